@@ -48,7 +48,6 @@ public final class AbBench {
         return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());
     }
 
-    /** Measurement that runs while the OpenGL contexts of both settings are open. */
     private final class Work {
         private final RenderContext a;
         private final RenderContext b;

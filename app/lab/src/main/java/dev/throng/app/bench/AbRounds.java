@@ -33,7 +33,6 @@ final class AbRounds {
         this.b = new Blocks(b);
     }
 
-    /** Measured blocks of one loop. */
     private static final class Blocks {
         private final FrameLoop loop;
         private final List<FrameSample> frames = new ArrayList<>();
@@ -62,7 +61,7 @@ final class AbRounds {
     }
 
     /**
-     * Measures at least one round, until a limit is reached.
+     * Measures rounds until a limit is reached, at least one.
      *
      * @param progress receives the number of frames measured so far
      */

@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Output files of a measurement. Pictures are written as soon as they are drawn; the table of frames and the page are
- * written when the measurement ends.
+ * Output files of a measurement. Pictures are written as soon as they are drawn, the table of frames and the page at
+ * the end.
  */
 public final class BenchOutput {
     private static final String PNG = ".png";
@@ -27,7 +27,7 @@ public final class BenchOutput {
     private final List<byte[]> shown = new ArrayList<>();
 
     /**
-     * @param instances crowd sizes; several sizes need separate picture names; empty if a search finds the size
+     * @param instances crowd sizes, each of which has a separate picture; empty if a search finds the size
      * @throws dev.throng.app.console.UsageException if a picture cannot be written
      */
     public BenchOutput(OutputSettings settings, List<Integer> instances) {

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
  */
 final class CapacityFit {
     /**
-     * Measured crowd sizes, as fractions of the central size: far enough apart to measure a slope, near enough for one
-     * power law.
+     * Measured crowd sizes, as fractions of the estimated capacity: far enough apart to measure a slope, near enough
+     * for one power law.
      */
     private static final double[] WINDOW = {0.7, 0.84, 1, 1.19, 1.41};
 
@@ -28,8 +28,8 @@ final class CapacityFit {
     private static final int MOST_ROUNDS = 9;
 
     /**
-     * Ratio of the interval's upper to its lower end at which measuring stops, since more rounds add no useful
-     * precision.
+     * Ratio of the upper to the lower end of the capacity's interval at which measuring stops, since more rounds add no
+     * useful precision.
      */
     private static final double NARROW = 1.04;
 
@@ -47,7 +47,8 @@ final class CapacityFit {
     private final List<List<Double>> blocks = new ArrayList<>();
 
     /**
-     * @param p95 as in {@link CapacitySearch}
+     * @param p95 draws a block of frames with a given number of instances, and returns the 95th percentile of the frame
+     *     times in milliseconds
      * @param budgetMs longest allowed frame time, in milliseconds
      * @param centre estimated capacity in instances, at least 1
      * @param log receives the measured times
@@ -63,7 +64,7 @@ final class CapacityFit {
 
     /**
      * @param centre estimated capacity in instances
-     * @return crowd sizes to measure: at least three, even around a single instance
+     * @return crowd sizes to measure around the capacity: at least three, even if the capacity is 1
      */
     private static SortedSet<Integer> sizes(double centre) {
         SortedSet<Integer> sizes = new TreeSet<>();

@@ -13,19 +13,19 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Search for the largest crowd that reaches a frame rate. Single blocks of frames first bracket the capacity between
- * two crowd sizes: sizes grow by a constant factor; then geometric means of both ends halve the bracket.
- * {@link CapacityFit} then measures sizes around the bracket's middle repeatedly. If the fit's answer is outside the
- * sizes that it measured, because a wrong block misled the bracket, another fit starts at that answer.
+ * Search for the largest crowd that reaches a frame rate, the capacity. Single blocks of frames first find a lower and
+ * an upper bound: sizes grow by a constant factor; then geometric means of both bounds narrow the interval. {@link
+ * CapacityFit} then measures sizes around the interval's middle repeatedly. If its answer is outside the measured
+ * sizes, because a wrong block misled the bounds, another fit starts at that answer.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;
     private static final int GROWTH = 4;
 
-    /** Ratio of the bracket's upper to its lower end at which {@link CapacityFit} takes over. */
+    /** Ratio of the capacity's upper to its lower bound at which {@link CapacityFit} takes over. */
     private static final double CLOSE = 1.6;
 
-    /** Ratio of the bracket's upper to its lower end that suffices if the larger crowd exceeds memory. */
+    /** Ratio of the capacity's upper to its lower bound at which the search ends, if the upper bound exceeds memory. */
     private static final double CLOSE_TO_MEMORY = 1.1;
 
     private static final int MOST_FITS = 4;
@@ -122,15 +122,15 @@ final class CapacitySearch {
         return Math.min(missed, absent);
     }
 
-    /** @return next crowd size to measure, or NONE if the bracket is narrow */
+    /** @return next crowd size to measure; NONE if the bounds of the capacity are close to each other */
     private int next() {
         int upper = upper();
         if (upper == NONE) {
             return held > NONE / GROWTH ? NONE - 1 : held * GROWTH;
         }
         double close = absent < missed ? CLOSE_TO_MEMORY : CLOSE;
-        // A noisy block may have accepted a larger crowd than the one that missed the frame rate: the fit resolves
-        // that.
+        // The bounds may be swapped: a noisy block may have accepted a larger crowd than the one that missed the frame
+        // rate. The fit resolves that.
         if (upper <= held + 1 || upper <= held * close) {
             return NONE;
         }

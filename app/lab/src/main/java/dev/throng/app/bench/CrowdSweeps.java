@@ -76,7 +76,8 @@ final class CrowdSweeps {
         FrameSize half = picture.drawn().halved();
         Canvas small =
                 scope.own(Canvas.create("picture at half resolution", half, picture.antialiasing()), Canvas::close);
-        // Half the picture's height doubles the error in pixels, which one step of the bias compensates.
+        // At half the height, errors are half as many pixels; half the allowed error (bias - 1) keeps the levels of
+        // detail.
         CullSettings detail = picture.detail();
         CullSettings sameLevels = detail.withBias(detail.bias() - 1);
         sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
@@ -104,7 +105,7 @@ final class CrowdSweeps {
         }
     }
 
-    /** @return a timer that skips a pass, so that the pass keeps its results of an earlier frame */
+    /** @return a timer that skips a pass; frames then use the pass's results of an earlier frame */
     private static PassTimer without(Pass left) {
         return new PassTimer() {
             @Override

@@ -157,9 +157,9 @@ final class FrameLoop implements AutoCloseable {
 
     /**
      * Divides the time between the ends of two frames' waits into update, submission and wait. Completion times would
-     * mislead: if a delayed thread finds several frames complete at once, the later ones seem to take no time.
+     * mislead if a delayed thread finds several frames complete at once.
      *
-     * @param sample receives the parts
+     * @param sample receives the parts, in milliseconds
      * @param given nanosecond time at which the frame was submitted
      * @param end nanosecond time at which the frame's wait ended
      */

@@ -41,7 +41,7 @@ final class FrameProof {
         probe.announce();
     }
 
-    /** Discards all readbacks of the warm-up, which prove nothing about measured frames. */
+    /** Discards all readbacks of the warm-up. */
     void restart() {
         probe.cancel();
         probe.take();
@@ -79,6 +79,7 @@ final class FrameProof {
      * Compares all vertices that were read back with the CPU's vertices.
      *
      * @param instances size of the crowd; an empty crowd passes without comparisons
+     * @return result of the comparison
      */
     Proof judge(int instances) {
         List<VertexReadback.Error> errors =

@@ -40,8 +40,8 @@ record Recording(List<FrameSample> samples, double coreMs) {
     }
 
     /**
-     * @param time returns the time of a frame
-     * @return distribution of a time that every frame has
+     * @param time returns the time of a frame, never NaN
+     * @return distribution of that time over the frames
      */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
         return new Percentiles(times(time));

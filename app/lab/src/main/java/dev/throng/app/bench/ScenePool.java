@@ -25,7 +25,7 @@ final class ScenePool implements AutoCloseable {
     private static final double BLOCK_MS = 400;
 
     /**
-     * Multiple of the longest allowed frame time. A crowd whose probed frames all exceed this time is not measured
+     * Multiple of the longest allowed frame time. If all probed frames of a crowd exceed it, the crowd is not measured
      * precisely.
      */
     private static final double HOPELESS = 2;

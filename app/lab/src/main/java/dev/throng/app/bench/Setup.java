@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the settings of a measurement, including defaults, in the words of the command line. They become
- * {@code settings} of the result.
+ * Collects the settings of a measurement, including defaults, in the words of the command line, for {@code settings} of
+ * the result.
  */
 final class Setup {
     private static final String OFF = "off";
@@ -107,7 +107,7 @@ final class Setup {
     }
 
     /**
-     * Adds the kernel that culls.
+     * Adds the name of the culling kernel to the settings.
      *
      * @param chosen requested kernel; null: the device's default
      */

@@ -15,7 +15,7 @@ import java.util.function.ToDoubleFunction;
  * factor's share of the frame.
  */
 final class Sweeps {
-    /** Number of rounds after which a verdict hardly changes. */
+    /** Largest number of rounds; further rounds hardly change a verdict. */
     private static final int MOST_ROUNDS = 9;
 
     /** Largest fraction of its factor that a variant may keep; variants that keep more are not measured. */
@@ -46,11 +46,11 @@ final class Sweeps {
     }
 
     /**
-     * Adds a variant, unless it hardly reduces its factor.
+     * Adds a variant of the frame, if it reduces its factor by at least a tenth.
      *
-     * @param factor name of the factor
-     * @param from quantity in the unreduced frame
-     * @param to quantity in the variant
+     * @param factor name of the factor that the variant reduces
+     * @param from amount of the factor in the unreduced frame
+     * @param to amount of the factor in the variant
      * @param drawing draws a frame of the variant
      */
     void add(String factor, double from, double to, Drawing drawing) {
@@ -60,10 +60,11 @@ final class Sweeps {
     }
 
     /**
-     * Measures at least one round.
+     * Measures the unreduced frame and all variants in rounds, at least one.
      *
      * @param instances size of the crowd
      * @param mostMs milliseconds after which no further round begins
+     * @return time of the unreduced frame, and each factor's share of it
      */
     Bottleneck run(int instances, double mostMs) {
         double spent = 0;

@@ -32,7 +32,7 @@ final class Verdict {
     /**
      * @param bottleneck shares of the frame; null if no sweeps were measured: the times of passes then decide
      * @param profile times of passes on devices without a GPU clock; otherwise null
-     * @return factor with the largest share
+     * @return bottleneck with the largest share of the frame, such as {@code vertex-bound}
      */
     static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
         if (profile == null && !isBusy(recording)) {
@@ -63,7 +63,7 @@ final class Verdict {
                 : bottleneck.overlapping().stream()
                         .map(sweep -> Objects.requireNonNull(OF_FACTOR.get(sweep.factor())))
                         .toList();
-        // A CPU-bound verdict is not among the sweeps; overlapping sweeps then share the rest.
+        // Sweeps do not measure the CPU's share, so a CPU-bound verdict has no second bottleneck.
         return limits.contains(verdict)
                 ? Stream.concat(Stream.of(verdict), limits.stream().filter(limit -> !limit.equals(verdict)))
                         .toList()
@@ -108,8 +108,8 @@ final class Verdict {
     }
 
     /**
-     * @return whether the device is busy for most of a frame. Unknown times count as busy, as does a device without a
-     *     GPU clock, which is the CPU itself
+     * @return whether the device is busy for most of a frame. A device whose times are unknown counts as busy; a device
+     *     without a GPU clock does too, since it is the CPU itself
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);
@@ -117,8 +117,9 @@ final class Verdict {
     }
 
     /**
-     * Adds drawing's share of the frame time, if no sweep measured it by drawing fewer vertices, as for meshes of one
-     * level only. Only software OpenGL measures vertices and filling separately.
+     * Adds the share of the frame time that drawing vertices takes, estimated from the times of passes. Called only if
+     * no sweep measured that share, as for meshes without coarser levels. Only software OpenGL measures vertices and
+     * filling separately.
      */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {

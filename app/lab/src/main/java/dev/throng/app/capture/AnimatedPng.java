@@ -44,8 +44,8 @@ record AnimatedPng(int count, FrameRate rate) {
     }
 
     /**
-     * Writes a frame. Control and data chunks share one sequence of numbers: 0, then 1 and 2, 3 and 4. The first
-     * frame's data has no number.
+     * Writes a frame. Control and data chunks share one sequence of numbers: 0 for the first frame, 1 and 2 for the
+     * second, 3 and 4 for the third. The first frame's data chunk has no number.
      */
     private void write(int frame, @Nullable Picture before, Picture picture, PngChunks chunks) throws IOException {
         PictureChange change = PictureChange.of(before, picture);

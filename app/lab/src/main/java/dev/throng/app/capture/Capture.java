@@ -59,7 +59,7 @@ public final class Capture {
         return step != null ? frame -> Clock.ticks(frame * step) : frame -> ticks(rate, frame);
     }
 
-    /** @return ticks at a frame by integer arithmetic, so that rounding errors do not add up */
+    /** @return time of a frame in ticks, computed in integers, so that rounding errors do not add up */
     private static long ticks(FrameRate rate, int frame) {
         long cycle = rate.denominator() * (long) Clock.TICKS_PER_SECOND;
         int frames = rate.numerator();

@@ -29,8 +29,8 @@ record Ffmpeg(Path program) {
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
     /**
-     * Milliseconds to wait before a failure of ffmpeg is reported. Ctrl-C stops both programs, and this program then
-     * ends without reporting the end of ffmpeg.
+     * Milliseconds to wait before a failure of ffmpeg is reported. If Ctrl-C has stopped both programs, this program
+     * ends in that time without a report.
      */
     private static final int STOP_MILLISECONDS = 300;
 

@@ -4,8 +4,8 @@ import dev.throng.app.stage.Picture;
 
 /**
  * BT.709 luma and chroma of pictures (ITU-R BT.709-6, items 3.2 to 3.4), from stored colours: luma 16 (black) to 235
- * (white), chroma 16 to 240. One chroma sample per two by two pixels, sited as in MPEG-2: on the left column, between
- * the rows. Computed in integers, so all machines agree.
+ * (white), chroma 16 to 240. Two by two pixels share a chroma sample, sited as in MPEG-2: on the left column, between
+ * the rows. Integer arithmetic gives equal results on all machines.
  */
 final class Yuv420 {
     private static final double RED = 0.2126;

@@ -21,8 +21,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of {@code compare}, in the layout of its JSON.
  *
- * @param tolerance widest of the models' tolerances. In a comparison with {@code exact}, a model's tolerance is the sum
+ * @param schemaVersion number of the JSON layout
+ * @param pass whether every model is within its tolerance
+ * @param tolerance largest tolerance of any model. In a comparison with {@code exact}, a model's tolerance is the sum
  *     of its encoding error, influence loss and rounding
+ * @param machine machine that ran the comparison
+ * @param models result of each model
  */
 record CompareJson(
         int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Files with the verdicts on all models: JUnit test results and a page. */
 final class CompareOutput {
-    /** Size of heat maps, in pixels. */
     private static final FrameSize SIZE = new FrameSize(960, 540);
 
     private final ComparedPaths paths;
@@ -61,7 +60,10 @@ final class CompareOutput {
         return draws() && found != null ? comparison.errors(found.place(), result.diagonal()) : null;
     }
 
-    /** @return difference that made a model fail, otherwise its largest error; null if nothing was compared */
+    /**
+     * @return difference with which a model exceeds its tolerance, otherwise its largest error; null if nothing was
+     *     compared
+     */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()
                 .map(Failure::finding)

@@ -51,7 +51,7 @@ final class CompareText {
         return result.differences().positions().max();
     }
 
-    /** @return larger of the angles between normals and between tangents, since tangents depend on normals */
+    /** @return text of the larger angle, between normals or between tangents, since tangents depend on normals */
     private static String degrees(Differences found) {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
@@ -66,7 +66,7 @@ final class CompareText {
         return value == null ? "-" : number(value);
     }
 
-    /** @return text about the parts of the tolerances for states; empty if no states are compared with keyframes */
+    /** @return text about the summands of each tolerance for states; empty if no states are compared with keyframes */
     static String states(List<ModelResult> results) {
         List<ModelResult> limited = results.stream()
                 .filter(result -> result.limits().states() != null)
@@ -101,7 +101,7 @@ final class CompareText {
                 largest == 0 ? "" : " (" + worst.character().name() + ")");
     }
 
-    /** @return largest displacement by nlerp instead of slerp between the clips' keys */
+    /** @return text about the largest displacement of a vertex by nlerp instead of slerp between the clips' keys */
     static String interpolation(CompareJson report) {
         ModelReport worst = report.models().stream()
                 .max(Comparator.comparingDouble(model -> model.interpolation().relative()))

@@ -12,8 +12,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plan of a crowd that compares a clip. Its first instances show special times, the others seeded times that are spread
- * evenly over -1 to 2 durations of the clip. Even instances loop the clip, odd ones clamp the time.
+ * Plan of the times at which a crowd shows a compared clip. The first instances show special times, such as the clip's
+ * end; the other times are seeded and spread evenly over -1 to 2 durations of the clip. Instances with even indices
+ * loop the clip, the others clamp the time.
  *
  * @param instances number of instances per clip, at least 0
  * @param seed start value of random times
@@ -45,8 +46,8 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     }
 
     /**
-     * @return fractional part of a number; multiples of the golden ratio have fractional parts without large gaps,
-     *     unlike random times
+     * @return fractional part of a number. Fractional parts of successive multiples of the golden ratio are spread
+     *     evenly over 0 to 1
      */
     private static double spread(double x) {
         return x - Math.floor(x);

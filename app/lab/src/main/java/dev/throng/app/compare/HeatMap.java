@@ -44,10 +44,7 @@ final class HeatMap {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(30);
     private static final float MARGIN = 1.1f;
 
-    /**
-     * Heading of the pose in the left half of the picture, in radians; in the right half the pose is turned by another
-     * half circle.
-     */
+    /** Heading of the pose in the picture's left half, in radians; the right half shows its back. */
     private static final float HEADING = (float) Math.PI / 4;
 
     private static final int SAMPLES = 4;

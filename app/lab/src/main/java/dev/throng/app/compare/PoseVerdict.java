@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Verdict on a clip, rest pose or state.
  *
  * @param name name of the clip or state
- * @param seconds duration of the comparison; 0 for a state, since states are compared together
+ * @param seconds seconds that the comparison took; 0 for a state, since states are compared together
  * @param failure worst difference above the tolerance; null if none exceeds it
  */
 record PoseVerdict(String name, double seconds, @Nullable Failure failure) {}

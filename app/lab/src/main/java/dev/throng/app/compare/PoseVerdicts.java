@@ -58,7 +58,7 @@ final class PoseVerdicts {
         return character;
     }
 
-    /** @return verdicts, in the order of comparison */
+    /** @return verdicts on all clips or states, in the order of comparison */
     List<PoseVerdict> all() {
         return List.copyOf(all);
     }

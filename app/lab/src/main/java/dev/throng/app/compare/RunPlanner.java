@@ -24,8 +24,8 @@ import java.util.function.Predicate;
 /** Choice of what a character's crowds show in a comparison: clips, one state, or random states. */
 final class RunPlanner {
     /**
-     * Rotation error by sampling, in radians, within which a branch counts as undecided. This error moves the end of a
-     * part of length D / 50 by D / 1000.
+     * Rotation error by sampling, in radians, within which a branch counts as undecided. Such an error moves the end of
+     * a bone of length D / 50 by D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 
@@ -61,8 +61,8 @@ final class RunPlanner {
     }
 
     /**
-     * Draws the random states of planned crowds. In a comparison with keyframes, it replaces states in which sampling
-     * may change a branch, since their vertices may move anywhere. In the other states, only a wrong atlas causes a
+     * Draws the random states of planned crowds. In a comparison with keyframes, states in which sampling may change a
+     * branch are replaced, since their vertices may move anywhere. In the other states, only a wrong atlas causes a
      * large error.
      *
      * @param planned result of {@link #runs}

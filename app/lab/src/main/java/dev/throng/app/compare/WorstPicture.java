@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Worst instance of all models, which is written to the requested files. */
+/** Pictures of the worst instance of all models: a heat map and a PLY mesh, if requested. */
 final class WorstPicture {
     private static final List<String> PLY_PROPERTIES =
             List.of("double x", "double y", "double z", "uchar red", "uchar green", "uchar blue", "double error");

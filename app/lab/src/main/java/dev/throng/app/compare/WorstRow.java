@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table row about the vertex of a model with the largest distance between its two positions.
+ * Table row about the vertex of a model for which the two compared paths differ most.
  *
  * @param result result of the comparison of the model
- * @param worst vertex with the largest distance
+ * @param worst vertex with the largest distance between its two positions
  */
 record WorstRow(ModelResult result, Worst worst) {
     static final Table<WorstRow> TABLE = new Table<WorstRow>()

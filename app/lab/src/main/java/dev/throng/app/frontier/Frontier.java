@@ -22,7 +22,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of the size, accuracy and speed of a model's sampled clips in each form.
+ * Measurement of the size, accuracy and speed of a model's sampled clips, for each pair of number format and
+ * interpolation, called a form.
  *
  * @param character model with its clips
  * @param maxError limit of the sampling error, as a fraction of D
@@ -30,14 +31,14 @@ import org.jspecify.annotations.Nullable;
  * @param console console for progress and warnings
  */
 public record Frontier(CharacterModel character, double maxError, int rounds, Console console) {
-    private static final int RAW_FLOATS = 10; // translation, rotation, scale
-    private static final int RAW_RATE = 30; // samples per second
+    private static final int RAW_FLOATS = 10; // uncompressed floats per joint: translation, rotation, scale
+    private static final int RAW_RATE = 30; // uncompressed samples per second
 
     /**
-     * Bakes the model in all forms, and measures the baked atlases.
+     * Bakes the model once for each number format and interpolation, and measures the baked atlases.
      *
-     * @return result with all forms that meet the limit
-     * @throws BakeException if no form meets the limit
+     * @return sizes, errors and times of all atlases that meet the limit
+     * @throws BakeException if no atlas meets the limit
      */
     public FrontierResult measure() {
         List<ClipAtlas> atlases = new ArrayList<>();

@@ -33,7 +33,10 @@ import org.jspecify.annotations.Nullable;
 final class PaletteTimes {
     private static final int WARMUP = 3;
 
-    /** Least nanoseconds of a measurement, since a system may count the time of a running thread only every 4 ms. */
+    /**
+     * Shortest duration of a measurement in nanoseconds, since a system may count a running thread's time only every 4
+     * ms.
+     */
     private static final long LEAST_NANOS = 40_000_000;
 
     private static final int MOST_REPEATS = 4096;

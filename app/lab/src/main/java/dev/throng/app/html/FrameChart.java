@@ -20,7 +20,7 @@ final class FrameChart {
     /** Largest drawn frame time, as a multiple of the 99th percentile; a slower frame would flatten the others. */
     private static final double OUTLIER = 2;
 
-    /** Least distance between labels, in units of the drawing: text of height 13, descenders, and a margin of 4. */
+    /** Smallest distance between labels, in units of the drawing: text of height 13, descenders, and a margin of 4. */
     private static final double LINE = 21;
 
     /** Vertical position of the highest label, in units of the drawing. */
@@ -42,9 +42,8 @@ final class FrameChart {
     }
 
     /**
-     * Draws the chart.
-     *
      * @param ms times of the frames in milliseconds, at least one
+     * @return the chart as SVG
      */
     static String of(int instances, double[] ms) {
         return new FrameChart(instances, ms).draw();

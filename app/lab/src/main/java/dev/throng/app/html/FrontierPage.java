@@ -15,7 +15,8 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Page about the forms of sampled clips, well-formed as XML: charts, tables and published figures of other libraries.
+ * Page that compares number formats and interpolations of sampled clips, well-formed as XML: charts, tables and
+ * published results of other libraries.
  *
  * @param result measured forms
  */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param pictures PNG of each run; empty for none
  */
 public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
-    /** Largest number of charts of frame times; the largest crowds have charts. */
+    /** Largest number of charts of frame times; charts show the largest crowds. */
     private static final int MOST_FRAME_CHARTS = 8;
 
     public OutputFile.Content content() {
@@ -45,7 +45,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 + result.settings().get("size");
     }
 
-    /** Shows the picture of the largest crowd; the pictures of other crowds are folded. */
+    /** @return HTML with the picture of the largest crowd; the pictures of other crowds are folded */
     private String figure() {
         if (pictures.isEmpty()) {
             return "";
@@ -122,7 +122,10 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
     }
 
-    /** @return a sentence about two shares between which no verdict can choose; empty without such shares */
+    /**
+     * @return sentence about the two largest shares of frame time, if neither is clearly the bottleneck; otherwise
+     *     empty
+     */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""
@@ -158,9 +161,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         private CapacityChart() {}
 
         /**
-         * Draws the chart.
-         *
          * @param search search with at least one measured crowd size
+         * @return the chart as SVG
          */
         static String of(Capacity capacity, Search search) {
             List<Search.Point> points = search.points();

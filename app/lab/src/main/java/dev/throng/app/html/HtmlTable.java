@@ -4,13 +4,17 @@ import dev.throng.app.report.Table;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Markup of tables. The number of rows is limited, and cells are escaped. */
+/** HTML of tables. The number of rows is limited, and cells are escaped. */
 public final class HtmlTable {
     private static final int MOST_ROWS = 300;
 
     private HtmlTable() {}
 
-    /** @return markup of a table with a row for each item; empty without items */
+    /**
+     * @param columns columns of the table
+     * @param items items, each of which has a row
+     * @return HTML of the table; empty without items
+     */
     public static <T> String of(Table<T> columns, List<T> items) {
         if (items.isEmpty()) {
             return "";

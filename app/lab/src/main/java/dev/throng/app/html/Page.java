@@ -14,8 +14,8 @@ public final class Page {
     /**
      * @param title title, escaped by this method
      * @param subtitle subtitle, escaped by this method
-     * @param body markup of the content
-     * @return a whole page
+     * @param body HTML of the content
+     * @return HTML of the whole page
      */
     public static String of(String title, String subtitle, String body) {
         String heading = Words.escaped(title);

@@ -32,11 +32,7 @@ final class PassChart {
         this.rows = rows;
     }
 
-    /**
-     * Draws the chart.
-     *
-     * @return markup; empty if passes were measured in no run
-     */
+    /** @return the chart as SVG; empty if passes were measured in no run */
     static String of(List<Run> runs) {
         List<Row> rows = new ArrayList<>();
         for (Run run : runs) {

@@ -2,7 +2,7 @@ package dev.throng.app.html;
 
 import java.util.function.DoubleFunction;
 
-/** Frame of a chart: axes with ticks and units. */
+/** Axes of a chart, with ticks and units. */
 final class Plot {
     static final double LEFT = 62;
     static final double TOP = 26;

@@ -17,9 +17,8 @@ final class ScalingChart {
     private ScalingChart() {}
 
     /**
-     * Draws the chart.
-     *
      * @param runs runs with at least two crowd sizes; empty crowds are not drawn
+     * @return the chart as SVG
      */
     static String of(List<Run> runs, Scaling scaling) {
         List<Run> crowds = runs.stream().filter(run -> run.instances() > 0).toList();

@@ -14,9 +14,8 @@ final class ShareChart {
     private ShareChart() {}
 
     /**
-     * Draws the chart.
-     *
      * @param bottleneck shares of at least one factor
+     * @return the chart as SVG
      */
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
@@ -47,7 +46,7 @@ final class ShareChart {
         svg.text("label", Svg.Anchor.START, RIGHT + 16, middle + 5, change);
     }
 
-    /** Clamps a share to 0 to 1, since noise may move it outside. */
+    /** Clamps a share to the range 0 to 1, since noise may move it outside. */
     private static double shown(double share) {
         return Math.min(Math.max(share, 0), 1);
     }

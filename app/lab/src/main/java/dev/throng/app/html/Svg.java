@@ -3,8 +3,8 @@ package dev.throng.app.html;
 import java.util.Locale;
 
 /**
- * Drawing to which elements are appended. Colours and line styles are classes of the page's style sheet; texts are
- * escaped here.
+ * SVG drawing to which elements are appended. Colours and line styles are classes of the page's style sheet. All texts
+ * are escaped.
  */
 final class Svg {
     /** Width of every drawing, in units of the drawing; the page scales it. */
@@ -65,7 +65,7 @@ final class Svg {
         return this;
     }
 
-    /** Formats a coordinate to a tenth of a unit, finer than any screen shows. */
+    /** Formats a coordinate to a tenth of a unit. */
     private static String n(double value) {
         return String.format(Locale.ROOT, "%.1f", value);
     }

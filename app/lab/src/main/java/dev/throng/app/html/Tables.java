@@ -54,7 +54,7 @@ public final class Tables {
         return pairs("Machine", values);
     }
 
-    /** @return a card that lists names and values */
+    /** @return part of a page with a title that lists names and values */
     public static String pairs(String title, Map<String, @Nullable Object> values) {
         return Page.card(title, "", values(values));
     }

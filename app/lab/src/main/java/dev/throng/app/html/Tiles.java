@@ -6,7 +6,7 @@ import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.report.BenchResult.Run;
 import org.jspecify.annotations.Nullable;
 
-/** The most important figures of a page, as tiles. */
+/** The most important numbers of a page, as tiles. */
 public final class Tiles {
     private Tiles() {}
 

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Estimated sizes of a model's sampled clips, in each number format. For SNORM16, the estimate assumes a sample at
- * every key and a range for every joint that moves. Baked clips take at most about this size, since baking omits
+ * every key and a value range for every joint that moves. Baked clips take at most about this size, since baking omits
  * samples and nearly constant tracks.
  */
 public final class AtlasSizes {
     private final AtlasLayout layout;
-    private long units; // units of all SNORM16 samples
+    private long units; // size of all SNORM16 samples, in units
 
     private AtlasSizes(AtlasLayout layout) {
         this.layout = layout;
@@ -61,7 +61,7 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** @return size of a joint in an SNORM16 sample, in units of {@link SmallSamples#UNIT} words */
+    /** @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT} 32-bit words */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);
@@ -83,7 +83,7 @@ public final class AtlasSizes {
 
     /**
      * @param clips number of clips, including the rest pose
-     * @return bytes of all SNORM16 samples and their ranges
+     * @return bytes of all SNORM16 samples, and of the value ranges that scale them
      */
     private long bytes(int clips) {
         long tracks = (long) clips * layout.jointCount() * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;

@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
 public record FeatureInfo(
         String name, String drawn, @Nullable String as) {
     /**
-     * Extension that a file declares or its materials have.
+     * Extension that a file declares or that its materials have.
      *
-     * @param required whether the file requires it
+     * @param required whether the file requires the extension
+     * @param drawn {@code yes}, {@code approximated} or {@code ignored}
+     * @param as property that is drawn instead, or reason why the extension is ignored; null if neither is stated
      */
     public record ExtensionInfo(
             String name,

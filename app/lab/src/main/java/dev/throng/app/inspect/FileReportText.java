@@ -107,8 +107,8 @@ public final class FileReportText {
     }
 
     /**
-     * @return displacement of vertices by fewer joints and influences, in pixels, at the distance where a level of
-     *     detail begins
+     * @return displacement of vertices in pixels that a level of detail causes by its reduced joints and influences, at
+     *     the distance where the level begins
      */
     private static String pixels(LevelInfo level) {
         Double error = level.error();

@@ -6,11 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Material of the file.
+ * Material of the file. Its textures are indices in the list of textures; a property without a texture has null.
  *
  * @param baseColor base colour r g b a, linear
- * @param texture index of the base colour's texture in the list of textures; each texture is null if the property has
- *     none
+ * @param texture index of the base colour's texture
  * @param emissive emitted light r g b, linear
  * @param dyes colours that instances choose instead of the base colour; each r g b, linear
  * @param features properties that differ from their defaults

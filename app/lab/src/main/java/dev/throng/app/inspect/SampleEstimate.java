@@ -33,7 +33,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** Number of equal pieces of each interval between sample times. */
+    /** Number of equal pieces into which further samples divide each interval between sample times. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -97,7 +97,7 @@ final class SampleEstimate {
         for (int k = 0; k + 1 < track.times().length; k++) {
             double from = track.times()[k];
             double span = track.times()[k + 1] - from;
-            // Each halving divides the distance to a curve by four.
+            // halving an interval divides its distance from the curve by four
             double own = 1L << halvings(distance(alone, from, span) / BakeSettings.DEFAULT.maxError(), 4);
             for (int i = Arrays.binarySearch(times, from); i + 1 < times.length && times[i] < from + span; i++) {
                 pieces[i] = Math.max(pieces[i], own * (times[i + 1] - times[i]) / span);
@@ -124,7 +124,8 @@ final class SampleEstimate {
                     length(mix.values(), exact, Channel.ROTATION, 1),
                     length(mix.values(), exact, Channel.ROTATION, -1));
             double scaled = length(mix.values(), exact, Channel.SCALE, 1);
-            largest = Math.max(largest, moved + REACH * (2 * turned + scaled)); // an angle is twice its quaternion's
+            // a rotation's angle is twice that of its quaternion
+            largest = Math.max(largest, moved + REACH * (2 * turned + scaled));
         }
         return largest;
     }
@@ -136,8 +137,8 @@ final class SampleEstimate {
     }
 
     /**
-     * @param sign factor 1 or -1 of {@code b}
-     * @return length of the difference between two values of a channel
+     * @param sign factor of {@code b}: 1 or -1
+     * @return length of {@code a - sign * b}, for values of a channel
      */
     private static double length(double[] a, double[] b, Channel channel, double sign) {
         double sum = 0;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Image of a material.
  *
- * @param bytes size in the file
+ * @param bytes size of the encoded image
  * @param width width in pixels; null, like {@code height}, if the image was not decoded
  * @param sampler repetition and filters of the texture
  */

@@ -28,7 +28,10 @@ final class TrackCurve {
     /** Largest change of a rotation that counts as a rounding error, in degrees. */
     private static final double STILL_DEGREES = 1e-3;
 
-    /** Largest change of another property that counts as a rounding error, as a share of its largest value. */
+    /**
+     * Largest change of a translation, scale or weight that counts as a rounding error, as a fraction of its largest
+     * value.
+     */
     private static final double STILL_SHARE = 1e-6;
 
     private final Track track;
@@ -57,7 +60,7 @@ final class TrackCurve {
     }
 
     /**
-     * @return each component's change since the start of the clip, at each time; rotations in degrees about each axis
+     * @return change of each component since the start of the clip, at each time; rotations in degrees about each axis
      */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
@@ -83,13 +86,10 @@ final class TrackCurve {
         return changes;
     }
 
-    /**
-     * Rotation over time, continued beyond half a circle, so that it does not jump from half a circle one way to half a
-     * circle the other way.
-     */
+    /** Rotation over time, as angles that grow beyond half a circle instead of jumping. */
     private static final class Turn {
         /**
-         * Sine below which a rotation keeps its previous axis, since the rotation turns by nothing, or by a full
+         * Sine below which a rotation has no axis and keeps its previous one: the rotation is by nothing or a full
          * circle.
          */
         private static final double NO_AXIS = 1e-9;

@@ -48,7 +48,7 @@ final class WeightTable {
         return byNode.getOrDefault(node, 0);
     }
 
-    /** @return a bar for each number of influences per vertex */
+    /** @return HTML with a bar for each number of influences per vertex */
     String markup() {
         StringBuilder bars = new StringBuilder();
         byInfluences.forEach((influences, count) -> {

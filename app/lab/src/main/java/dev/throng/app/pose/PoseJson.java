@@ -82,8 +82,8 @@ public final class PoseJson {
      * Pose at one time.
      *
      * @param time requested time in seconds; null for a state
-     * @param palettes palettes of the skins; null if not requested, then the file has no such key
-     * @param joints transforms of all nodes of the scene; null if not requested, then the file has no such key
+     * @param palettes palettes of the skins; null, with the key omitted from the file, if not requested
+     * @param joints transforms of all nodes of the scene; null, with the key omitted from the file, if not requested
      */
     private record Sample(
             @Nullable Double time,

@@ -27,13 +27,17 @@ public sealed interface PoseRequest {
     @Nullable
     LoopMode mode();
 
-    /** @return requested time, seconds; null for a state */
+    /**
+     * @param index index of the requested pose
+     * @return requested time, seconds; null for a state
+     */
     @Nullable
     Double time(int index);
 
     /**
-     * @return time in the clip that a requested time means: seconds from the start of the clip, 0 for the rest pose;
-     *     null for a state
+     * @param index index of the requested pose
+     * @return time in the clip at a requested time: seconds from the start of the clip, 0 for the rest pose; null for a
+     *     state
      */
     @Nullable
     Double localTime(int index);
@@ -41,7 +45,7 @@ public sealed interface PoseRequest {
     /** @return indices of the clips that the request needs */
     List<Integer> clips();
 
-    /** Computes all requested poses with a backend, whose first instances show them. */
+    /** Computes all requested poses with a backend: the first pose for its instance 0, and so on. */
     void pose(VertexBackend backend);
 
     /** @return first requested pose, computed with a backend */

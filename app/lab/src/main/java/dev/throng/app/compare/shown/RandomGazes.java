@@ -29,17 +29,17 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Seeded look-ats whose targets are joints of a few other instances. Each other instance plays one clip or a mixture of
- * clips.
+ * Seeded look-ats whose targets are joints of a few other instances. Each of these target instances plays one clip or a
+ * mixture of clips.
  */
 final class RandomGazes {
-    /** One in {@value} of the states whose only inverse kinematics are look-ats looks at another instance. */
+    /** One in {@value} states whose only entries are look-ats looks at another instance. */
     private static final int SOME = 4;
 
-    /** Number of other instances that look-ats can follow: a small part of the crowd. */
+    /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
     private static final int OTHERS = Setting.MOST_AROUND;
 
-    /** One in {@value} of the other instances plays a single clip. */
+    /** One in {@value} target instances plays a single clip; the rest mix clips. */
     private static final int ALONE = 2;
 
     /** Largest coordinate of instances, as a fraction of D. */
@@ -93,7 +93,7 @@ final class RandomGazes {
         }
     }
 
-    /** Instance that other instances may look at. */
+    /** Instance whose joints can be targets of look-ats. */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
@@ -143,10 +143,10 @@ final class RandomGazes {
     }
 
     /**
-     * Chooses whether a random state looks at another instance, and at which joint.
+     * Chooses whether a random state looks at another instance, and at which joint. Only states whose inverse
+     * kinematics are all look-ats can look at others.
      *
-     * @return target instance and joint; null if the state keeps its own targets, as it always does unless its inverse
-     *     kinematics are look-ats only
+     * @return target instance and joint; null if the state keeps its own targets
      */
     @Nullable
     Gazing gazing(PoseState state) {

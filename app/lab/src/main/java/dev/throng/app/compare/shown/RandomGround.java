@@ -24,25 +24,24 @@ import java.util.SplittableRandom;
  * Slopes reach about one in three.
  */
 final class RandomGround {
-    /** Number of heights along each side of the ground. */
+    /** Number of points along each side of the height map. */
     private static final int HEIGHTS = 40;
 
-    /** Distance between neighbouring heights, as a fraction of D. */
+    /** Distance between neighbouring points of the height map, as a fraction of D. */
     private static final double CELL = 0.7;
 
-    /** Largest distance of a height from y = 0, as a fraction of D. */
+    /** Largest distance of the ground from y = 0, as a fraction of D. */
     private static final double RISE = 0.12;
 
     /**
-     * Largest distance of an instance from y = 0, as a fraction of D. It is so large that the ground is out of reach
-     * for some feet and hips.
+     * Largest distance of an instance from y = 0, as a fraction of D: so large that some feet cannot reach the ground.
      */
     private static final double LIFT = 0.2;
 
     /** Largest coordinate at which routes start, as a fraction of D. */
     private static final double FAR = 9;
 
-    /** Rate of instances whose foot placement has a weight below 1: one in this many. */
+    /** One in {@value} instances has a foot placement weight below 1. */
     private static final int SOME = 4;
 
     private final double size;

@@ -19,7 +19,7 @@ import org.joml.Vector3d;
 /**
  * Random entries of inverse kinematics, with targets around the joints: look-ats, and limbs (two-bone entries or
  * chains). Rounding decides a branch only where intended. Half of the states with entries have only look-ats, sorted
- * from parents to children, which kernels solve while they build palettes.
+ * from parents to children; kernels solve such look-ats while they build palettes.
  */
 final class RandomIk {
     /** Largest number of look-ats in a state without limbs. */
@@ -31,27 +31,25 @@ final class RandomIk {
      */
     private static final double FARTHEST = 1.3;
 
-    /** Largest number of entries that are tried for a state. Entries in which rounding decides a branch are dropped. */
+    /** Largest number of random entries tried for one state; entries in which rounding decides a branch are dropped. */
     private static final int TRIES = 10;
 
     /**
-     * Least scale of a target's distance from its joint, as a fraction of D, since positions are rounded. The scale is
-     * usually the joint's distance from the origin.
+     * Smallest unit of a look-at's random target distances, as a fraction of D. For joints farther from the origin, the
+     * unit is their distance from the origin.
      */
     private static final double NEAREST = 0.1;
 
-    /**
-     * Rate of states whose last entry has a branch that rounding decides: one in this many of the states with limbs.
-     */
+    /** One in {@value} of the states with limbs ends with an entry in which rounding decides a branch. */
     private static final int EDGES = 8;
 
-    /** Rate of limbs that are chains, solved by CCD or FABRIK: one in this many. */
+    /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */
     private static final int CHAINS = 3;
 
     /** Largest number of bones in a chain, and of iterations; each bone and each iteration adds a rounding error. */
     private static final int BONES = 5;
 
-    /** Tolerance of some chains, as a fraction of their length. */
+    /** Position tolerance of half of the chains, as a fraction of a chain's length. */
     private static final double TOLERANCE = 0.02;
 
     private final Skeleton skeleton;
@@ -72,8 +70,8 @@ final class RandomIk {
     }
 
     /**
-     * @param still state of the pose, without entries
-     * @return random entries for the pose; none for half of the states, and for skeletons without chains
+     * @param still state without entries of inverse kinematics
+     * @return random entries for the state's pose; none for half of the states, and for skeletons without chains
      */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));
@@ -123,7 +121,8 @@ final class RandomIk {
     }
 
     /**
-     * @return a limb in which rounding decides a branch: it is just straight or just folded, or its pole is on its line
+     * @return a two-bone entry in which rounding decides a branch: just straight, just folded, or with its pole on the
+     *     line to its target
      */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);

@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 
 /** Seeded mixtures of a character's clips; some weights are 0 or 1. */
 final class RandomMixes {
-    /** Rate of weights, masks and times that have a special value: one in this many. */
+    /** One in {@value} random weights, masks and times has a special value, such as 0. */
     private static final int CORNERS = 5;
 
     private final CharacterModel character;
@@ -61,7 +61,7 @@ final class RandomMixes {
         Skeleton skeleton = character.skeleton();
         List<MaskEntry> mask = random.nextInt(CORNERS) == 0 ? MaskEntry.everywhere(skeleton) : new ArrayList<>();
         if (!mask.isEmpty() || random.nextInt(CORNERS) == 0) {
-            return mask; // all joints of the mask, or none
+            return mask; // entries for all joints, or no entries: no mask
         }
         for (int i = random.nextInt(1, 4); i > 0; i--) {
             Reach reach = random.nextInt(3) == 0 ? Reach.JOINT : Reach.SUBTREE;

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 
 /** Seeded motions along a circle, an open line, and a closed spline. */
 final class RandomRoutes {
-    /** Rate of instances that stay in place: one in this many. */
+    /** One in {@value} instances stays in place. */
     private static final int SOME = 4;
 
     private final double size;

@@ -19,15 +19,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Seeded random states of a character: mixtures with and without inverse kinematics and ground. Some states in which
- * rounding may decide a branch are replaced. Of the other such states, only the properties that {@link Shown.Corner}
- * names are judged.
+ * Seeded random states of a character: mixtures of clips, some with inverse kinematics or uneven ground. A state in
+ * which rounding may decide a branch is replaced, or judged only by the properties that {@link Shown.Corner} names.
  */
 public final class SeededStates {
-    /** Rate of states that may be replaced: one in this many. */
+    /** One in {@value} states may be replaced because rounding decides one of its branches. */
     private static final int REDRAWN = 100;
 
-    /** Rate of states on uneven ground: one in this many, for characters with legs. */
+    /** One in {@value} states is on uneven ground, if the character has legs. */
     private static final int STANDING = 4;
 
     /** Kinds of random states whose feet are on uneven ground. */
@@ -65,8 +64,8 @@ public final class SeededStates {
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isReplaced returns whether to replace a state; the number of replaced states never exceeds the number of
-     *     drawn ones
+     * @param isReplaced returns whether to replace a state in which rounding decides no branch; at most as many states
+     *     are replaced as are drawn
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {
@@ -82,8 +81,8 @@ public final class SeededStates {
     }
 
     /**
-     * Draws random states. A state in which rounding may decide a branch is replaced, but at most one state in a
-     * hundred. The other states with such branches are kept as corners.
+     * Draws random states. If rounding may decide a branch of a state, another state replaces it, but only for one
+     * state in a hundred; later ones are kept and marked as corners.
      *
      * @param count number of drawn states
      * @param selection states to return
@@ -122,7 +121,9 @@ public final class SeededStates {
     /**
      * @param number index of the state
      * @param still state without inverse kinematics
-     * @return a state with feet on uneven ground, then perhaps inverse kinematics
+     * @param on uneven ground
+     * @param standing whether the state may use inverse kinematics
+     * @return a state whose feet are placed on the ground; then inverse kinematics, if any, are solved
      */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
         Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Checks whether rounding decides branches of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
     /**
-     * Distance from full stretch or fold within which a leg counts as straight or folded, as a fraction of its length.
+     * Distance from full stretch or fold at which a leg still counts as straight or folded, as a fraction of its
+     * length.
      */
     private static final double EDGE = 1e-3;
 
@@ -26,9 +27,10 @@ final class StandingDecisions {
     }
 
     /**
-     * @param pose pose with feet on the ground; changed by the solution
-     * @return whether rounding may change the solution: it decides a branch of an entry, or it decides the direction of
-     *     a knee, because an entry turns a leg that foot placement has left almost straight or folded
+     * @param entries entries of inverse kinematics
+     * @param pose pose with feet on the ground; receives the solution
+     * @return whether rounding may decide a branch of an entry, or the direction of a knee, because an entry turns a
+     *     leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);
@@ -42,7 +44,7 @@ final class StandingDecisions {
         return isOfLeg(entry instanceof IkEntry.Chain chain ? chain.chain().end() : ((IkEntry.LookAt) entry).joint());
     }
 
-    /** @return whether a joint is a knee or a descendant of one; entries for higher joints do not change knees */
+    /** @return whether a joint is a knee or below a knee; entries for joints above a knee do not change the knee */
     private boolean isOfLeg(int joint) {
         for (int j = joint; legs != null && j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             if (j == skeleton.parent(legs.left().foot())
