@@ -57,8 +57,8 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice without an OpenGL context, with a new and with the cached model, to load the classes of both
-     * starts.
+     * Prepares a scene twice without an OpenGL context, with a new and with a cached model, to load the classes that
+     * starts with either need.
      *
      * @param cache an empty folder, which receives the prepared model
      */

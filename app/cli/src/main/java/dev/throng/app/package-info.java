@@ -1,5 +1,5 @@
 /**
- * The command line: options, commands, reports. It may use everything of the engine. It must not call OpenGL itself.
+ * The command line: options, commands, reports. This package may use the whole engine. It must not call OpenGL itself.
  */
 @NullMarked
 package dev.throng.app;

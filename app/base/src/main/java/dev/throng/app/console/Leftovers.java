@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Child processes and temporary files, removed when the program stops. While the program stops, it creates no further
- * ones.
+ * Child processes and temporary files, which are removed when the program stops. From then on, the program creates no
+ * further ones.
  */
 final class Leftovers {
     private static final int END_SECONDS = 5;
@@ -65,7 +65,9 @@ final class Leftovers {
         FILES.remove(file);
     }
 
-    /** Kills processes before it deletes files, since a process could create its file again. */
+    /**
+     * Kills all child processes, then deletes all temporary files. A running process could create a deleted file again.
+     */
     static synchronized void remove() {
         stopped = true;
         PROCESSES.forEach(Leftovers::kill);

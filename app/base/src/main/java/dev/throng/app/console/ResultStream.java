@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output that throws if a write fails, unlike {@link java.io.PrintStream}, which swallows every {@link
- * IOException}. The type of exception is {@link UsageException} or {@link BrokenPipeException}.
+ * Standard output whose failed writes throw: {@link BrokenPipeException} if the reader has ended, otherwise {@link
+ * UsageException}. A {@link java.io.PrintStream} would swallow every {@link IOException}.
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Temporary folder, deleted with its content on close or when the program stops. The next program deletes folders of
- * killed programs.
+ * Temporary folder, deleted with its content on close or when the program stops. The program's next run deletes folders
+ * that a killed run has left.
  */
 public final class TemporaryFolder implements AutoCloseable {
     private final UnfinishedFile folder;
@@ -34,7 +34,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return folder.path();
     }
 
-    /** Deletes the folder. The next program deletes files that cannot be deleted now. */
+    /** Deletes the folder. The program's next run deletes files that cannot be deleted now. */
     @Override
     public void close() {
         try {

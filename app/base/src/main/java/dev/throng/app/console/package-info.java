@@ -1,6 +1,6 @@
 /**
- * Streams, output files, exit codes and user errors. May use only the Java library. Must not depend on commands or
- * options.
+ * Streams, output files, exit codes and user errors. This package may use only the Java library. It must not depend on
+ * commands or options.
  */
 @NullMarked
 package dev.throng.app.console;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Arguments of a command with {@code --ab "OPTIONS A" "OPTIONS B"}, two groups of options to compare. Other arguments
- * apply to both groups. The groups are extracted before picocli would take them for options of the command.
+ * apply to both groups. The groups are extracted before picocli would parse them as options of the command.
  *
  * @param textA options of group A only, as the user wrote them
  * @param textB options of group B only, as the user wrote them

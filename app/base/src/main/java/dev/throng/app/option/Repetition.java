@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Check that refuses repeated options if they accept only one value. In groups, picocli would silently use the last
- * value.
+ * Check that refuses repeated options if they accept only one value; picocli would silently use the last value of
+ * options in groups.
  */
 public final class Repetition {
     private Repetition() {}

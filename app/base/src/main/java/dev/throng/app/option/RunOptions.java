@@ -72,7 +72,10 @@ public final class RunOptions {
     }
 
     /**
-     * @param names names with dashes
+     * Refuses options that the command does not support.
+     *
+     * @param names names of the options, with dashes
+     * @param why reason for the message
      * @throws UsageException if the command line contains one of the options; the message names the first
      */
     public void refuse(List<String> names, String why) {

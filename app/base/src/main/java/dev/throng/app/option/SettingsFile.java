@@ -25,13 +25,16 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class SettingsFile {
     private static final String OPTION = "--settings";
 
-    /** Key of the file's models, which precede those of the command line. */
+    /** Key of the models in the file, which precede the command line's models. */
     private static final String MODELS = "models";
 
     /** Options that only windows have, each with the values that other commands ignore. */
     private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
-    /** Values that mean the default of each command: windows choose a resolution by their frame rate, other commands draw the finest. */
+    /**
+     * Values that stand for the default of each command: windows choose a resolution by frame rate, other commands the
+     * finest.
+     */
     private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
 
     /** Largest number of decimal places that is written without an exponent; every double has fewer. */
@@ -99,10 +102,7 @@ public final class SettingsFile {
         return all;
     }
 
-    /**
-     * @return whether a command without a window ignores the setting: only windows have this setting, and its value
-     *     changes nothing in other commands
-     */
+    /** @return whether a setting is an option that only windows have, with a value that other commands can ignore */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());
         return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));

@@ -20,7 +20,7 @@ public record AbResult(
      * One of the two compared settings.
      *
      * @param options options of this side only, as the user wrote them
-     * @param settings all settings
+     * @param settings all settings of this side, including defaults
      * @param runs frames of all rounds, one run for each crowd size
      */
     public record Side(String options, Map<String, Object> settings, List<BenchResult.Run> runs) {

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measurements behind the verdict and capacity of a bench result. Each is null if it was not measured.
  *
- * @param scaling fit over all runs, if they have at least two crowd sizes
- * @param bottleneck cost of each factor of the largest crowd's frames
+ * @param scaling growth of frame time with the crowd, if at least two crowd sizes were measured
+ * @param bottleneck share of each factor in the largest crowd's frames
  * @param search search for the capacity
  */
 public record Analysis(
@@ -28,11 +28,12 @@ public record Analysis(
     public record Scaling(double exponent, double low, double high, double scaleMs) {}
 
     /**
-     * Frame times with one factor reduced at a time.
+     * Search for a frame's bottleneck: frame times with one factor reduced at a time.
      *
      * @param instances size of the crowd
-     * @param rounds number of rounds, each of which measures all variants
+     * @param rounds number of rounds, each of which measures all variants of the frame
      * @param frameMs median time of unreduced frames, each completed before the next begins
+     * @param sweeps one measurement for each reduced factor
      */
     public record Bottleneck(int instances, int rounds, double frameMs, List<Sweep> sweeps) {
         public Bottleneck {
@@ -40,8 +41,8 @@ public record Analysis(
         }
 
         /**
-         * @return the two largest shares of frame time, the larger first, if their sum exceeds 1 or their intervals meet,
-         *     so that no verdict can choose; otherwise empty
+         * @return the two sweeps with the largest shares, larger first, if the sum of both shares exceeds 1 or their
+         *     intervals overlap, so that neither is clearly the bottleneck; otherwise empty
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()
@@ -57,13 +58,13 @@ public record Analysis(
     }
 
     /**
-     * Measurement with one factor reduced.
+     * Measurement of frames in which one factor is reduced.
      *
-     * @param factor name of the reduced quantity
-     * @param from quantity in the unreduced frame
-     * @param to reduced quantity
-     * @param frameMs median frame time with the reduced quantity
-     * @param share fraction of frame time that depends on the factor, extrapolated from the saved time to a quantity of
+     * @param factor name of the factor
+     * @param from amount of the factor in the unreduced frame
+     * @param to amount of the factor in the reduced frame
+     * @param frameMs median time of the reduced frame, in milliseconds
+     * @param share fraction of frame time that depends on the factor, extrapolated from the saved time to an amount of
      *     0; shares overlap and need not add up to 1
      * @param low lower end of the share's 95 % interval
      * @param high upper end of the share's 95 % interval
@@ -96,11 +97,12 @@ public record Analysis(
         public static final String FRAME_TIME = "frame-time";
 
         /**
-         * Limit of a search: memory or the scene. Even the largest crowd that fits into both reaches the frame rate.
+         * Limit of a search: memory or the scene permits no larger crowd, and the largest possible one reaches the
+         * frame rate.
          */
         public static final String MEMORY = "memory";
 
-        /** Limit of a search: time, before the largest crowd was found. */
+        /** Limit of a search: the time was up before the largest crowd was found. */
         public static final String TIME = "time";
 
         public Search {

@@ -49,7 +49,7 @@ final class AnalysisText {
                 + capacity(result.capacity(), analysis.search());
     }
 
-    /** @return statement whether drawn vertices were right, for runs with {@code --proved} */
+    /** @return text that states whether drawn vertices were right, for runs with {@code --proved} */
     private static String proofs(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -70,7 +70,7 @@ final class AnalysisText {
                 proof.instances());
     }
 
-    /** @return statement how many poses were evaluated, for runs in which instances share poses */
+    /** @return text that states how many poses were evaluated, for runs in which instances share poses */
     private static String shared(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -120,7 +120,9 @@ final class AnalysisText {
                 overlap(bottleneck.overlapping()));
     }
 
-    /** @return line about two shares between which no verdict can choose; empty without such shares */
+    /**
+     * @return line about the two largest shares of frame time, if neither is clearly the bottleneck; otherwise empty
+     */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""

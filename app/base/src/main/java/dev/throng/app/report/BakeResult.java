@@ -14,11 +14,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of {@code bake}, in the layout of its JSON.
  *
+ * @param schemaVersion number of the JSON layout
+ * @param model name of the model
+ * @param file path of the written atlas, as the user named it
  * @param diagonal D, in model units
  * @param encodingError 1.1 times the largest measured distance from exact vertices with the same influences, as a
  *     fraction of D
- * @param provedError upper bound, at any time, of a vertex's distance from its exact position with the same influences,
- *     in exact arithmetic, as a fraction of D
+ * @param provedError proved upper bound of any vertex's distance from its exact position with the same influences, at
+ *     any time and apart from rounding, as a fraction of D
  * @param roundingError largest distance that float32 arithmetic was found to add, as a fraction of D
  * @param influenceLoss largest distance caused by the reduction to four influences, as a fraction of D
  * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see {@link
@@ -103,7 +106,7 @@ public record BakeResult(
         return new Worst(clip, worst.time(), character.skeleton().name(worst.joint()), worst.mesh(), worst.vertex());
     }
 
-    /** @return size and errors of the atlas */
+    /** @return text about the size and errors of the atlas */
     public String text() {
         return String.format(
                 Locale.ROOT,

@@ -28,7 +28,6 @@ public record BenchResult(
         List<String> verdicts,
         @Nullable Capacity capacity,
         Analysis analysis) {
-    /** Number of the present JSON layout. */
     public static final int SCHEMA_VERSION = 1;
 
     /** Verdict of a void result, in which a run failed its proof. */
@@ -147,7 +146,7 @@ public record BenchResult(
      *
      * @param update time for building palettes on the CPU
      * @param submit other CPU time, mostly for submitting draws
-     * @param waiting time of waiting for an older frame
+     * @param waiting time spent waiting for an older frame
      */
     public record CpuMs(
             double update,

@@ -5,8 +5,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Result of {@code bake --frontier}, in the layout of its JSON: cost and accuracy of all forms of sampled clips.
+ * Result of {@code bake --frontier}, in the layout of its JSON: cost and accuracy of sampled clips in each number
+ * format and interpolation, called a form.
  *
+ * @param schemaVersion number of the JSON layout
+ * @param model name of the model
  * @param maxError requested limit of the sampling error, as a fraction of D
  * @param diagonal D: diagonal of the box around the rest pose, in model units
  * @param rawBytes size of all clips in bytes if each joint is stored as ten 32-bit floats, 30 times a second
@@ -28,7 +31,6 @@ public record FrontierResult(
         List<Form> forms,
         List<Refused> refused,
         List<Published> published) {
-    /** Number of the present JSON layout. */
     public static final int SCHEMA_VERSION = 1;
 
     private static final Table<Form> FORMS = new Table<Form>()
@@ -44,15 +46,15 @@ public record FrontierResult(
             .column("dominated", form -> form.dominated ? "yes" : "no");
 
     /**
-     * Form of sampled clips.
+     * Form of sampled clips: number format and interpolation, with the measured size, error and time.
      *
      * @param atlas number format, a word of {@code --atlas}
      * @param interpolation interpolation between samples, a word of {@code --interpolation}
-     * @param rows samples of all clips and the rest pose
+     * @param rows number of samples of all clips and the rest pose
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
-     * @param nanosPerJoint time to build a palette, for each joint; null if not measured
+     * @param nanosPerJoint time to build a palette, in nanoseconds per joint; null if not measured
      * @param timeRatio time to build palettes, divided by that of 32-bit floats with the same interpolation; null if
      *     not measured
      * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
@@ -80,7 +82,10 @@ public record FrontierResult(
             return isBetter && !isWorse;
         }
 
-        /** @return this form, marked as dominated if any given form dominates it */
+        /**
+         * @return a copy of this form, marked as dominated if a form of the list is at most equal in size, error and
+         *     time, and smaller in one of them
+         */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));
             return new Form(
@@ -96,18 +101,20 @@ public record FrontierResult(
      * @param high upper end of the median's 95 % interval
      */
     public record TimeRatio(double median, double low, double high) {
-        /** Name of the column, as shown to the user. */
+        /** Heading of the table column with time ratios. */
         public static final String NAME = "time : rgba32f (95 % interval)";
 
-        /** @return the ratio and its interval, as shown to the user */
+        /** @return the median and its interval, as text for the user */
         public String text() {
             return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", median, low, high);
         }
     }
 
     /**
-     * Form that does not meet the limit.
+     * Number format and interpolation with which the clips exceed the limit of the sampling error.
      *
+     * @param atlas number format, a word of {@code --atlas}
+     * @param interpolation interpolation between samples, a word of {@code --interpolation}
      * @param reason message of the baker
      */
     public record Refused(String atlas, String interpolation, String reason) {
@@ -118,13 +125,13 @@ public record FrontierResult(
     }
 
     /**
-     * Figure that another library publishes.
+     * Compression ratio and error that another library publishes.
      *
-     * @param library name and version
+     * @param library name and version of the library
      * @param data compressed data
      * @param ratio raw size divided by compressed size
      * @param error largest error, in words
-     * @param source publication that states the figure
+     * @param source publication that states ratio and error
      */
     public record Published(String library, String data, double ratio, String error, String source) {
         public static final List<Published> ALL = List.of(
@@ -142,7 +149,7 @@ public record FrontierResult(
                         "github.com/guillaumeblanc/ozz-animation, CHANGES.md"));
     }
 
-    /** @return table of all forms, then the published figures */
+    /** @return table of all forms, then the published ratios of other libraries */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT, "%s: sampling error of at most %.3g D, raw size %,d bytes%n", model, maxError, rawBytes));

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Machine that measured a result.
  *
- * @param os name, version and architecture
+ * @param os name, version and architecture of the operating system
  * @param cpu model name of the processor
  * @param cores logical processors available to this process
  * @param jdk version of the JVM
@@ -28,7 +28,7 @@ public record MachineInfo(
 
     /**
      * @param gl context that drew; null for none
-     * @return this machine
+     * @return description of this machine
      */
     public static MachineInfo of(@Nullable GlInfo gl) {
         return new MachineInfo(

@@ -26,8 +26,8 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     private record Row(int instances, String time, double a, double b) {}
 
     /**
-     * @return differing machines and settings, figures of crowd sizes in both results, then verdicts, capacities and
-     *     pictures
+     * @return differences of machines and settings, then times of the crowd sizes in both results, then verdicts,
+     *     capacities and pictures
      * @throws UsageException if no crowd size is in both results
      */
     public String text() {
@@ -57,8 +57,10 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     }
 
     /**
-     * @return a line for each value that differs between the results, since different settings or machines make figures
-     *     hardly comparable
+     * @param what beginning of each line; empty for settings
+     * @param before values of the reference result
+     * @param after values of the other result
+     * @return a line for each value that differs, since times from different settings or machines are hardly comparable
      */
     private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();

@@ -1,6 +1,6 @@
 /**
- * Results of commands as JSON, text tables and CSV. May use Jackson, {@code dev.throng.app.console} and the engine's
- * descriptions of contexts. Must not measure anything.
+ * Results of commands as JSON, text tables and CSV. This package may use Jackson, {@code dev.throng.app.console} and
+ * the engine's descriptions of contexts. It must not measure anything.
  */
 @NullMarked
 package dev.throng.app.report;

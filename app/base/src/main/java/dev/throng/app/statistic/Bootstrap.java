@@ -26,9 +26,9 @@ public final class Bootstrap {
     }
 
     /**
-     * @param groups groups, each with at least one value
-     * @param statistic function of groups of the same sizes
-     * @return statistic of several groups, each of which is resampled separately
+     * @param groups groups of values, each with at least one value
+     * @param statistic computes the statistic from groups with as many values as the given groups
+     * @return statistic of the groups with its 95 % interval; each group is resampled separately
      */
     public static Confidence of(List<double[]> groups, ToDoubleFunction<List<double[]>> statistic) {
         SplittableRandom random = new SplittableRandom(SEED);

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Processor time of this process' threads, except the JVM's compiler and collector threads. On a shared machine it
- * repeats within a few percent, unlike wall time. Linux only, from {@code /proc/self/task/TID/schedstat}.
+ * Processor time of this process' threads, except the JVM's compiler and collector threads. On a shared machine, the
+ * times of equal work differ by a few percent, less than wall times. Reads {@code /proc/self/task/TID/schedstat} of
+ * Linux.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -26,8 +27,8 @@ public final class CoreTime {
     /**
      * Times of threads since they started.
      *
-     * @param spent nanoseconds on processors
-     * @param waited nanoseconds in which threads were runnable, but all processors busy
+     * @param spent nanoseconds in which the threads ran on processors
+     * @param waited nanoseconds in which the threads could run, but all processors were busy
      */
     public record Sum(long spent, long waited) {
         public static final Sum NONE = new Sum(0, 0);
@@ -36,12 +37,15 @@ public final class CoreTime {
             return new Sum(spent + other.spent, waited + other.waited);
         }
 
-        /** @return times between an earlier reading and this one */
+        /**
+         * @param earlier reading of the same clock
+         * @return times between the earlier reading and this one
+         */
         public Sum since(Sum earlier) {
             return new Sum(spent - earlier.spent, waited - earlier.waited);
         }
 
-        /** @return waiting fraction of runnable time, 0 to 1 */
+        /** @return {@code waited} as a fraction of {@code spent + waited}, 0 to 1 */
         public double waitedShare() {
             return spent + waited <= 0 ? 0 : (double) Math.max(waited, 0) / (spent + waited);
         }

@@ -21,8 +21,8 @@ public final class Percentiles {
     }
 
     /**
-     * @param figure measured quantity of an item
-     * @return distribution of a figure of several items
+     * @param figure returns the measured quantity of an item
+     * @return distribution of the quantity over the items
      * @throws IllegalArgumentException without items
      */
     public static <T> Percentiles of(Collection<T> items, ToDoubleFunction<? super T> figure) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Power law y = scale · x^exponent. Its exponent is the median slope of all pairs of points, in logarithms (Theil-Sen
- * estimator), so a quarter of the points may be wrong without much effect.
+ * Power law y = scale · x^exponent. The exponent is the median slope of all pairs of points, in logarithms (Theil-Sen
+ * estimator), so that up to a quarter of the points may be wrong without much effect.
  *
  * @param exponent 1 if y is proportional to x, 0 if y is constant
  * @param scale y at x = 1

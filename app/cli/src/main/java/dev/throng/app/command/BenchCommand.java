@@ -59,7 +59,7 @@ public final class BenchCommand extends Command {
         return new BenchReport(runSettings(), bench.settings()).print(console);
     }
 
-    /** @return settings of the run; without crowd sizes, a search finds the crowd to measure */
+    /** @return settings of the run; without crowd sizes if a search must first find the size */
     private RunSettings runSettings() {
         RunSettings settings = options.settings(models, DEFAULTS);
         boolean isSearched = options.isGiven("--target-fps") && !options.isGiven("--instances");
@@ -70,7 +70,7 @@ public final class BenchCommand extends Command {
      * Measures the crowds of this command line and of another one alternately.
      *
      * @param b other command line, with equal measurement, device and output options
-     * @param options differing options, as typed
+     * @param options options in which the command lines differ, as typed
      * @return exit code
      */
     public int against(BenchCommand b, AbArguments options) {

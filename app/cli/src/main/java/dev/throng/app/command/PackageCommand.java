@@ -86,7 +86,7 @@ public final class PackageCommand extends Command {
                 .toList();
     }
 
-    /** Runs the script, whose only output is the reason of a failure. */
+    /** Runs the packaging script, which prints only the reason of a failure. */
     private void make(String script, List<Path> archives) {
         List<String> command = new ArrayList<>(List.of(script, System.getProperty("java.home"), Version.commit()));
         command.add(jmods == null ? "" : jmods.toAbsolutePath().toString());

@@ -1,6 +1,6 @@
 /**
- * One class for each command of the program: its name, its options and its steps. It may use every package of the
- * application and the engine. It must not call OpenGL.
+ * One class for each command of the program: its name, its options and its steps. This package may use every package of
+ * the application and the engine. It must not call OpenGL.
  */
 @NullMarked
 package dev.throng.app.command;

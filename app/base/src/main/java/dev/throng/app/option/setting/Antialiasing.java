@@ -9,11 +9,10 @@ import picocli.CommandLine.TypeConversionException;
  * @param method method of smoothing pictures
  */
 public record Antialiasing(int samples, Method method) {
-    /** Method of smoothing. */
     public enum Method {
         /** Multisampling of each frame; no smoothing if a pixel has one sample. */
         SAMPLES,
-        /** Filter of the finished picture, which is drawn with one sample per pixel. */
+        /** Filter over the finished picture, which is drawn with one sample per pixel. */
         FILTER,
         /** Gathering of samples from several frames by motion vectors; each frame has one sample per pixel. */
         FRAMES
@@ -21,7 +20,7 @@ public record Antialiasing(int samples, Method method) {
 
     public static final Antialiasing NONE = samples(1);
 
-    /** Filter of the finished picture. */
+    /** Antialiasing by a filter over the finished picture. */
     public static final Antialiasing FILTER = new Antialiasing(1, Method.FILTER);
 
     /** Antialiasing that gathers samples from several frames of a window. */
@@ -67,8 +66,8 @@ public record Antialiasing(int samples, Method method) {
     }
 
     /**
-     * @return word for the command line: {@code "filter"}, or a number of samples, 0 for none; gathered frames have no
-     *     word
+     * @return value for the command line: {@code "filter"}, or a number of samples, 0 for none; gathered frames have no
+     *     value
      */
     public Object word() {
         if (filtered()) {

@@ -29,7 +29,7 @@ public record AtlasSettings(
 
     /** Memory access by which shaders read palettes. */
     public enum Fetch {
-        /** The faster access, measured with the scene. */
+        /** The faster of texture and storage, measured with the scene. */
         AUTO,
         /** Palettes are texels of a buffer texture. */
         TEXTURE,
@@ -46,12 +46,12 @@ public record AtlasSettings(
         return kernels.kernel;
     }
 
-    /** @return memory access by which shaders read palettes, if no trial decides it */
+    /** @return memory access by which shaders read palettes; used unless {@link #triesFetch} requests a trial */
     public PaletteFetch fetch() {
         return kernels.fetch == Fetch.STORAGE ? PaletteFetch.STORAGE : PaletteFetch.TEXTURE;
     }
 
-    /** @return whether a trial decides how shaders read palettes */
+    /** @return whether the program measures which memory access is faster for palettes */
     boolean triesFetch() {
         return kernels.fetch == Fetch.AUTO || kernels.fetch == null && kernels.kernel == Kernel.AUTO;
     }
@@ -74,7 +74,7 @@ public record AtlasSettings(
 
     /** Compute shader that evaluates palettes. */
     public enum Kernel {
-        /** The faster kernel, measured at start. */
+        /** The faster of both kernels, measured at start. */
         AUTO,
         /** One shader invocation per joint. */
         JOINT,

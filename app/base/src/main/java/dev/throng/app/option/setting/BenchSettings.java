@@ -32,7 +32,7 @@ public record BenchSettings(
      */
     public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
         /**
-         * Checks that both crowds can be compared.
+         * Checks that the settings of crowds A and B permit a comparison.
          *
          * @param limitsB limits of B, which must equal those of A
          * @throws UsageException if settings that must be equal differ, or an output file would describe only one crowd

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Words of options: names of an enum's constants in lower case, with hyphens. */
+/** Words of the command line for an enum's constants: the names in lower case, with hyphens. */
 public final class Choices {
     private Choices() {}
 

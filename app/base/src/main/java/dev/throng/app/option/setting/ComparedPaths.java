@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of a comparison of two paths. A path is a way to compute vertices: on the GPU, on the CPU, or exactly.
  *
- * @param a path to judge
- * @param b reference path
- * @param tolerance largest position error; null: the error that the two paths promise
+ * @param a path whose vertices are judged
+ * @param b path that computes the reference
+ * @param tolerance largest allowed position error; null: the error that the two paths promise
  * @param states number of random states compared instead of clips; null: clips are compared
  * @param files files for results
  */
@@ -21,15 +21,15 @@ public record ComparedPaths(
         Files files) {
 
     /**
-     * @param a path to judge
-     * @param b reference path
+     * @param a path whose vertices are judged
+     * @param b path that computes the reference
      * @return comparison of the vertices of all clips; the tolerance is the error that the two paths promise
      */
     public static ComparedPaths of(PathName a, PathName b) {
         return new ComparedPaths(a, b, null, null, new Files(null, null, null));
     }
 
-    /** @return whether one path, not both, computes vertices from the original keyframes */
+    /** @return whether exactly one of the two paths computes vertices from the original keyframes */
     public boolean againstKeyframes() {
         return (a == PathName.EXACT) != (b == PathName.EXACT);
     }

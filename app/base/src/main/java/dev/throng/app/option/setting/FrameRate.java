@@ -13,7 +13,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param denominator denominator, 1 to {@link #MAX}, without a common factor
  */
 public record FrameRate(int numerator, int denominator) {
-    /** Largest numerator and denominator. The product of two such numbers and 10^6 fits into 64 bits. */
+    /** Largest numerator and denominator, so that the product of both and 10^6 fits into 64 bits. */
     public static final int MAX = 1_000_000;
 
     private static final int FASTEST = 1000;

@@ -31,7 +31,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }
 
-    /** @return word for the command line */
+    /** @return word of the command line that {@link #parse} reads */
     public String word() {
         return clip == null ? REST_WORD : clip + "@" + seconds;
     }

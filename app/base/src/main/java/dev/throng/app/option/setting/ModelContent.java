@@ -48,7 +48,7 @@ public record ModelContent(
             this.part = part;
         }
 
-        /** @return the same part as a constant of the engine; null if nothing is removed */
+        /** @return the engine's constant for this part of root motion; null if nothing is removed */
         public @Nullable RootPart part() {
             return part;
         }

@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files to load.
+ * Model files to load.
  *
  * @param models files in the given order; empty for built-in characters
- * @param content shown part of the files
+ * @param content parts of the files to show
  */
 public record ModelFiles(List<Path> models, ModelContent content) {
     public ModelFiles {

@@ -4,7 +4,7 @@ package dev.throng.app.option.setting;
 public enum PathName {
     /** Evaluation of the original keyframes in double precision. */
     EXACT,
-    /** CPU counterpart of the shaders: float32, from the clip atlas. */
+    /** Evaluation by the CPU counterpart of the shaders: float32, from the clip atlas. */
     CPU,
     /** Evaluation by the shaders that draw. */
     GPU

@@ -9,11 +9,11 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
  * @param triangleCull whether to skip invisible triangles
  */
 public record PrepassChoice(Use preskin, Use triangleCull) {
-    /** Values of an option for a pass that changes no picture. */
+    /** Whether to run a pass before drawing that changes the speed, but not the picture. */
     public enum Use {
         ON,
         OFF,
-        /** On if that makes frames clearly faster, as measured with the scene. */
+        /** On if a trial with the scene shows that the pass makes frames clearly faster. */
         AUTO
     }
 

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param asked single settings that override the tier
  */
 public record Quality(Tier tier, Tier worth, Asked asked) {
-    /** Quality tiers. */
     public enum Tier {
         /** Tier of the device, {@link #HIGH} until it is known; a frame budget chooses the resolution. */
         AUTO(TierSettings.HIGH),
@@ -40,20 +39,20 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      * Settings that the user requested individually; each is null if the tier's setting applies.
      *
      * @param antialiasing antialiasing method
-     * @param bias bias of levels of detail and poses
+     * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error
      * @param temporal whether a window gathers samples of several frames
      */
     public record Asked(
             @Nullable Antialiasing antialiasing, @Nullable Double bias, Temporal temporal) {
         public static final Asked NOTHING = new Asked(null, null);
 
-        /** Creates settings with which a window gathers no samples of several frames. */
+        /** Creates settings without gathering of samples from several frames. */
         public Asked(@Nullable Antialiasing antialiasing, @Nullable Double bias) {
             this(antialiasing, bias, Temporal.OFF);
         }
     }
 
-    /** @return quality of a tier on a device of the same tier */
+    /** @return quality of a tier, with the settings of the same tier */
     public static Quality of(Tier tier, Asked asked) {
         return new Quality(tier, tier, asked);
     }
@@ -86,7 +85,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
     }
 
-    /** @return finest resolution in which a window draws frames */
+    /** @return finest resolution at which a window draws frames */
     public Resolution windowResolution() {
         return gathers() ? new Resolution(tier.settings().scale(), Antialiasing.GATHERED) : resolution();
     }
@@ -111,7 +110,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return worth.settings().shadows();
     }
 
-    /** @return bias of levels of detail and poses */
+    /** @return bias of levels of detail and poses; each step of 1 doubles the allowed error */
     public double bias() {
         return asked.bias() != null ? asked.bias() : worth.settings().bias();
     }
@@ -122,7 +121,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      * @param scale factor of width and height of pictures, above 0, at most 1
      * @param antialiasing antialiasing method in scenes made for viewing
      * @param shadows resolution and filter of shadow maps
-     * @param bias bias of levels of detail and poses, see {@code CullSettings}
+     * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error
      */
     public record TierSettings(double scale, Antialiasing antialiasing, ShadowDetail shadows, double bias) {
         static final TierSettings LOW =

@@ -19,7 +19,10 @@ public record Resolution(double scale, Antialiasing antialiasing) {
         return antialiasing.samples();
     }
 
-    /** @return drawn size for a shown size, at least one pixel */
+    /**
+     * @param shown size at which the picture is shown
+     * @return size at which the picture is drawn, at least one pixel
+     */
     public FrameSize of(FrameSize shown) {
         return scale == 1 ? shown : new FrameSize(scaled(shown.width()), scaled(shown.height()));
     }

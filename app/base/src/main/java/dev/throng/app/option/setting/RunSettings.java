@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of a command that runs a crowd.
  *
- * @param scene characters to show
+ * @param scene scene and characters, with their number and placement
  * @param time time and clip to show
- * @param engine evaluation of characters
+ * @param engine computation of poses and vertices
  * @param picture content and quality of pictures
  * @param surroundings device and output files
  */
@@ -193,7 +193,7 @@ public record RunSettings(
             return layout.spacing;
         }
 
-        /** @return files in the given order; empty for built-in characters */
+        /** @return model files in the given order; empty for built-in characters */
         public List<Path> models() {
             return files.models();
         }
@@ -261,7 +261,7 @@ public record RunSettings(
             return quality.resolution().antialiasing();
         }
 
-        /** @return size of the finest pictures, in drawn pixels */
+        /** @return size at which the finest pictures are drawn, in pixels */
         public FrameSize drawn() {
             return quality.resolution().of(size);
         }

@@ -41,7 +41,7 @@ public enum SceneKind {
         return this != PLAZA && this != STADIUM;
     }
 
-    /** @return largest spacing: in model units for scenes grid and studio, otherwise in metres */
+    /** @return largest distance between neighbours: in model units for scenes grid and studio, otherwise in metres */
     public double mostSpacing() {
         return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
     }

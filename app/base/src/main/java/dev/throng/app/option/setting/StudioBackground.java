@@ -12,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
 public record StudioBackground(@Nullable Integer rgb) {
     public static final StudioBackground DEFAULT = new StudioBackground(0x808080);
 
-    /** Word for the environment picture. */
+    /** Word of the command line for the environment picture as background. */
     public static final String ENVIRONMENT = "environment";
 
     private static final int CHANNELS = 3;
@@ -32,7 +32,7 @@ public record StudioBackground(@Nullable Integer rgb) {
         return new StudioBackground(Integer.parseInt(text, 16));
     }
 
-    /** @return word for the command line */
+    /** @return word of the command line that {@link #parse} reads */
     public String word() {
         return rgb == null ? ENVIRONMENT : String.format(Locale.ROOT, "%06x", rgb);
     }

@@ -1,8 +1,8 @@
 package dev.throng.app.option.setting;
 
-/** Choices whether a window gathers samples of several frames. */
+/** Choice whether a window gathers samples of several frames. */
 public enum Temporal {
-    /** Gathers where gathered pictures were measured to look better in the same time: on no device so far. */
+    /** Gathers on devices where gathered pictures were measured to look better at equal cost; at present on none. */
     AUTO,
     /** Gathers in all frames, except in the full-resolution picture that is drawn while nothing moves. */
     ON,

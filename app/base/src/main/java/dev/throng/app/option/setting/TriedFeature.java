@@ -7,11 +7,11 @@ import dev.throng.app.option.setting.RunSettings.EngineSettings;
 
 /** Renderer features that change speed but no picture, in the order of their trials. */
 public enum TriedFeature {
-    /** Shaders read palettes as storage blocks. */
+    /** Reads palettes from storage blocks. */
     PALETTE_FETCH("--palette-fetch storage"),
-    /** Vertices are skinned once per frame. */
+    /** Skins vertices once per frame, instead of in each draw. */
     PRESKIN("--preskin on"),
-    /** Invisible triangles are skipped. */
+    /** Skips invisible triangles. */
     TRIANGLE_CULL("--triangle-cull on");
 
     private final String option;
