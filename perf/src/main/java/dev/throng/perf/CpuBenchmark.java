@@ -53,7 +53,7 @@ public class CpuBenchmark {
         return cpu.palettes();
     }
 
-    /** @return palettes from the atlas, as built by {@code --path cpu} */
+    /** @return palettes from the atlas, as {@code --path cpu} builds them */
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] palettes() {
@@ -69,7 +69,7 @@ public class CpuBenchmark {
         return pose;
     }
 
-    /** @return palettes from keyframes through the hierarchy, in double precision: the reference of all paths */
+    /** @return palettes from keyframes, in double precision: the reference for all paths */
     @Benchmark
     @OperationsPerInvocation(JOINTS)
     public double[] palettesFromKeyframes() {

@@ -46,9 +46,8 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Measures the cost of the library's public API, as core time of a model's neutral grid. The grid is drawn alternately
- * through the API and by the engine's parts, after both have drawn the same picture. Usage: {@code DoorBench MODEL.glb
- * [INSTANCES]}.
+ * Measures the cost of the library's public API, as core time of a grid of one model's instances. The grid is drawn
+ * alternately through the API and by direct use of the engine's classes, after both have drawn the same picture.
  */
 public final class DoorBench {
     private static final int WIDTH = 1280;
@@ -71,7 +70,7 @@ public final class DoorBench {
     /**
      * Prints the median ratio of all rounds with its confidence interval.
      *
-     * @param args model file and, if wanted, number of instances
+     * @param args {@code MODEL.glb [INSTANCES]}: model file and, if wanted, number of instances
      */
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
@@ -98,7 +97,7 @@ public final class DoorBench {
             boolean isSame = Arrays.equals(expected, door.picture());
             double[] ratios = new double[ROUNDS];
             for (int round = -2; round < ROUNDS; round++) {
-                boolean isOdd = (round & 1) != 0; // the first of both finds the caches cold
+                boolean isOdd = (round & 1) != 0; // alternates, since whichever draws first finds cold caches
                 double first = nanos(isOdd ? door : parts, round);
                 double second = nanos(isOdd ? parts : door, round);
                 if (round >= 0) {

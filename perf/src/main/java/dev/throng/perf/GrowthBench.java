@@ -24,16 +24,16 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures frame times of a studio in a window while Page Up doubles its crowd, starting at one figure. For each size,
- * prints the median of the second half's frames, and the slowest frame relative to it, in wall time and core time.
- * Usage: {@code GrowthBench MODEL.glb [MOST [SECONDS]]}.
+ * Measures frame times of scene studio in a window while Page Up doubles its crowd, starting at one figure. For each
+ * size, prints the median of the second half's frames, and the slowest frame relative to it, in wall time and core
+ * time.
  */
 public final class GrowthBench {
     private static final double MILLION = 1e6;
 
     /**
-     * Time before the first press of the key, in seconds. One figure is shown; programs are compiled and the resolution
-     * settles.
+     * Time before Page Up is first pressed, in seconds: one figure is shown while programs are compiled and the
+     * resolution settles.
      */
     private static final double WARM_UP = 6;
 
@@ -44,14 +44,14 @@ public final class GrowthBench {
     private @Nullable Viewer viewer;
     private int count = 1;
     private boolean isDown;
-    private long begun; // start of this size
+    private long begun; // time at which this crowd size was first shown
     private long wall;
     private long core;
 
     /**
      * Cost of a frame.
      *
-     * @param at time since the last press of the key, in seconds
+     * @param at time since Page Up last doubled the crowd, in seconds
      * @param wall wall time, in milliseconds
      * @param core core time, in milliseconds
      */
@@ -65,7 +65,8 @@ public final class GrowthBench {
     /**
      * Opens the window, prints a line for each size, and exits.
      *
-     * @param args model file and, if wanted, largest number of figures and seconds for each size
+     * @param args {@code MODEL.glb [MOST [SECONDS]]}: model file and, if wanted, largest number of figures and seconds
+     *     for each size
      */
     public static void main(String[] args) {
         int most = args.length > 1 ? Integer.parseInt(args[1]) : 10_000;
@@ -111,7 +112,7 @@ public final class GrowthBench {
         }
     }
 
-    /** Presses Page Up once the current size has been shown long enough. */
+    /** Presses Page Up when the current crowd size has been shown long enough. */
     private void press(WindowScreen screen) {
         if (viewer == null || viewer.result().crowdSeconds() == null) {
             begun = System.nanoTime();

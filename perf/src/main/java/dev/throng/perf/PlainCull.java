@@ -40,7 +40,8 @@ final class PlainCull extends Yardstick {
 
     /**
      * @param toClip matrix from the scene to clip space with reversed depth from 0 to 1, column by column
-     * @return 32 floats: the six unit planes of the view, pointing inwards, then two vectors that the caller fills
+     * @return 32 floats: the view's six planes, whose unit normals point inwards, then eight zeros, which the caller
+     *     replaces
      */
     private static float[] planes(float[] toClip) {
         float[] out = new float[32];

@@ -17,7 +17,7 @@ record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[]
     /** Number of floats of a key, and of a matrix of three rows. */
     static final int FLOATS = 12;
 
-    private static final int KEY_ROWS = 728; // as in the prototype's clips
+    private static final int KEY_ROWS = 728; // number of key rows, as many as the clips of the prototype rig have
 
     static PlainKeys of(Skeleton skeleton, int instances) {
         SplittableRandom random = new SplittableRandom(1);

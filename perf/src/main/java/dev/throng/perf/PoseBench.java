@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Measures combined poses and integer samples relative to single clips, and dual quaternions relative to linear
- * blending. Costs are core times on the adult, measured alternately. A ratio is the median over all rounds, so that a
- * drifting machine affects both costs alike.
+ * Measures the core time of combined poses and integer samples relative to single clips, and of dual quaternions
+ * relative to linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over
+ * all rounds, so that changes of the machine's speed affect both times alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -62,9 +62,9 @@ public final class PoseBench {
      * One measured operation.
      *
      * @param name name in the table
-     * @param beside name of the subject by whose time this one's is divided; the own name for a subject without ratio
-     * @param run runs the operation once at a tick
-     * @param nanos core time of each round
+     * @param beside name of the operation by whose time this time is divided; {@code name} itself for no ratio
+     * @param run runs the operation once, at a time in ticks
+     * @param nanos core time of each round, in nanoseconds
      */
     private record Subject(String name, String beside, LongConsumer run, double[] nanos) {}
 
@@ -133,7 +133,7 @@ public final class PoseBench {
     }
 
     /**
-     * @param oneIn one in this many instances fades
+     * @param oneIn number of instances per fading instance, at least 1
      * @return crowd whose fading instances are near the middle of a long fade
      */
     private static CrowdState blending(int oneIn) {
@@ -178,7 +178,7 @@ public final class PoseBench {
     }
 
     private static CpuGroundHeight hills(SplittableRandom random) {
-        int side = 60; // in cells
+        int side = 60; // number of cells along each side of the ground
         float cell = 1.5f;
         float[] heights = new float[side * side];
         for (int i = 0; i < heights.length; i++) {

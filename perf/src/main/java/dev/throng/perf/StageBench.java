@@ -41,8 +41,8 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * Measures the cost of each stage in core time per joint, vertex or culled instance, on the prototype rig. Stages
- * alternate round by round, so that a drifting machine affects all alike.
+ * Measures the core time of each stage per joint, vertex or culled instance, on the prototype rig. Stages alternate
+ * round by round, so that changes of the machine's speed affect all alike.
  */
 public final class StageBench implements AutoCloseable {
     /** Number of instances whose palettes are built (600,000 joints), large enough to hide a dispatch's fixed cost. */
@@ -51,7 +51,7 @@ public final class StageBench implements AutoCloseable {
     /** Number of skinned instances, with half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Number of culled instances, large enough to hide fixed costs. The camera sees one in twenty. */
+    /** Number of culled instances, large enough to hide fixed costs. One in twenty is visible. */
     private static final int CULLED_INSTANCES = 200_000;
 
     /** Side of the instances' square field, in metres. */
@@ -73,8 +73,8 @@ public final class StageBench implements AutoCloseable {
      *
      * @param name name in the table
      * @param units number of joints, vertices or instances of one run
-     * @param run runs the stage once at a tick
-     * @param nanos core time per unit, for each round
+     * @param run runs the stage once, at a time in ticks
+     * @param nanos core time of each round, in nanoseconds per joint, vertex or instance
      */
     private record Subject(String name, long units, LongConsumer run, double[] nanos) {}
 
@@ -201,7 +201,7 @@ public final class StageBench implements AutoCloseable {
         subjects.add(new Subject(name, units, run, new double[ROUNDS]));
     }
 
-    /** @return crowd with the clips of the neutral crowd and all instances at one point */
+    /** @return crowd that plays the clips of {@link NeutralGrid}, with all instances at one point */
     static CrowdState crowd(CharacterModel character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compares a result with a baseline, by stage, in core time. A stage counts as slower if its ratio exceeds the limit
- * and the two intervals do not overlap, which excludes noise and trifles.
+ * Compares the core times of stages in a result and a baseline. A stage counts as slower if its ratio exceeds the limit
+ * and the two 95 % intervals do not overlap, which excludes noise and trifles.
  *
  * @param baseline earlier result
  * @param result later result
@@ -22,10 +22,10 @@ record StageDiff(StageResult baseline, StageResult result) {
     private static final int USAGE = 2;
 
     /**
-     * Prints the comparison of two result files. The exit code is 6 if a stage is slower, and 2 if nothing can be
-     * compared.
+     * Prints the comparison of two result files. The exit code is 6 if a stage has become slower, and 2 if the files
+     * cannot be compared.
      *
-     * @param args baseline file, result file and, if wanted, largest allowed ratio
+     * @param args baseline file, result file and, if wanted, largest allowed ratio of later to earlier time
      */
     public static void main(String[] args) {
         System.exit(run(args));
@@ -47,7 +47,6 @@ record StageDiff(StageResult baseline, StageResult result) {
         }
     }
 
-    /** Times of one stage in both results. */
     private record Pair(Stage before, Stage after) {
         String name() {
             return after.name();

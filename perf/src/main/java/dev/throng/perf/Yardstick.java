@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plain kernel with the work of one stage and no code of the engine. Its cost measures the machine, so that figures
- * of several machines can be compared. Its input is arbitrary and its output is unused.
+ * Kernel with the work of one stage, without the engine's code. Its cost measures the machine, so that costs on several
+ * machines can be compared. Its input is arbitrary and its output is unused.
  */
 abstract class Yardstick implements AutoCloseable {
     private static final int LANES = 64;

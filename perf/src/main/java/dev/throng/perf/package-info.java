@@ -1,6 +1,6 @@
 /**
- * Measures the project's stages, for its developers. It may use the whole engine and app. It must not call OpenGL
- * itself.
+ * Benchmarks of the engine's stages, for Throng's developers. This package may use the whole engine and app. It must
+ * not call OpenGL itself.
  */
 @NullMarked
 package dev.throng.perf;

@@ -1,14 +1,14 @@
 #version 450 core
-// Baseline for measuring palette kernels; no frame runs it. A lane per joint and instance interpolates the joint's keys from a
-// storage block and writes three matrix rows. CHAIN: each lane also interpolates all ancestors of its joint.
+// Baseline for measuring palette kernels; no frame runs it. One lane per joint and instance interpolates the joint's keys from a
+// storage block and writes three matrix rows. With CHAIN, each lane also interpolates all ancestors of its joint.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_KEYS) readonly buffer Keys {
-    vec4 keys[]; // per sample and joint: rotation, translation, scale
+    vec4 keys[]; // rotation, translation and scale of each joint in each sample
 };
 
 layout(std430, binding = BLOCK_PARENTS) readonly buffer Parents {
-    int parents[]; // -1 for a root
+    int parents[]; // parent of each joint, -1 for a root
 };
 
 layout(std430, binding = BLOCK_BINDS) readonly buffer Binds {
@@ -16,7 +16,7 @@ layout(std430, binding = BLOCK_BINDS) readonly buffer Binds {
 };
 
 layout(std430, binding = BLOCK_PLAYS) readonly buffer Plays {
-    uvec2 plays[]; // per instance: sample, and weight of the next sample as float bits
+    uvec2 plays[]; // sample of each instance, and the next sample's weight as float bits
 };
 
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {

@@ -1,6 +1,6 @@
 #version 450 core
-// Baseline for measuring culling; no frame runs it. A lane per instance tests its bounding sphere against six planes, selects one
-// of three levels by distance and appends the instance to a list by atomics, in no stable order.
+// Baseline for measuring culling; no frame runs it. One lane per instance tests the instance's bounding sphere against six planes,
+// selects one of three levels by distance and appends the instance to a list by atomics, in no stable order.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
@@ -8,16 +8,16 @@ layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
 };
 
 layout(std430, binding = BLOCK_LISTS) writeonly buffer Lists {
-    uvec2 lists[]; // per level, a list of pairs: instance, palette
+    uvec2 lists[]; // list of (instance, palette) pairs for each level
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // visible instances per level, then in total
+    uint counts[]; // number of visible instances in each level, then in total
 };
 
 uniform uint count; // count of instances
-uniform mat4 sides; // a plane per column, with unit normal that points inwards
-uniform mat4 ends;  // the other two planes, then the position of the eye
+uniform mat4 sides; // four of the frustum's six planes, one per column: unit normal that points inwards, and distance
+uniform mat4 ends;  // the frustum's last two planes, then the position of the eye
 
 void main() {
     uint instance = gl_GlobalInvocationID.x;
