@@ -1,29 +1,29 @@
 #version 450 core
-// Baseline for measuring palette kernels; no frame runs it. One lane per joint and instance interpolates the joint's keys from a
-// storage block and writes three matrix rows. With CHAIN, each lane also interpolates all ancestors of its joint.
+// Baseline for measuring palette kernels; no frame uses it. Each lane interpolates one joint of one instance from keys in a storage
+// block and writes three matrix rows. With CHAIN, it also interpolates the joint's ancestors.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_KEYS) readonly buffer Keys {
-    vec4 keys[]; // rotation, translation and scale of each joint in each sample
+    vec4 keys[]; // per sample and joint: rotation, translation, scale
 };
 
 layout(std430, binding = BLOCK_PARENTS) readonly buffer Parents {
-    int parents[]; // parent of each joint, -1 for a root
+    int parents[]; // per joint: parent, or -1 for a root
 };
 
 layout(std430, binding = BLOCK_BINDS) readonly buffer Binds {
-    vec4 binds[]; // inverse bind matrix of each joint, as three rows
+    vec4 binds[]; // per joint: inverse bind matrix, three rows
 };
 
 layout(std430, binding = BLOCK_PLAYS) readonly buffer Plays {
-    uvec2 plays[]; // sample of each instance, and the next sample's weight as float bits
+    uvec2 plays[]; // per instance: index of a sample, and weight of the next sample as float bits
 };
 
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 palette[];
 };
 
-uniform uint count; // count of instances
+uniform uint count; // number of instances
 
 struct Rows {
     vec4 x;

@@ -1,6 +1,6 @@
 #version 450 core
-// Baseline for measuring culling; no frame runs it. One lane per instance tests the instance's bounding sphere against six planes,
-// selects one of three levels by distance and appends the instance to a list by atomics, in no stable order.
+// Baseline for measuring culling; no frame uses it. A lane tests an instance's bounding sphere against six planes, selects one of
+// three levels of detail by distance and appends the instance to a list by atomics, in no stable order.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
@@ -8,16 +8,16 @@ layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
 };
 
 layout(std430, binding = BLOCK_LISTS) writeonly buffer Lists {
-    uvec2 lists[]; // list of (instance, palette) pairs for each level
+    uvec2 lists[]; // per level of detail, a list of pairs: instance, palette slot
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // number of visible instances in each level, then in total
+    uint counts[]; // numbers of visible instances per level of detail, then of all
 };
 
-uniform uint count; // count of instances
-uniform mat4 sides; // four of the frustum's six planes, one per column: unit normal that points inwards, and distance
-uniform mat4 ends;  // the frustum's last two planes, then the position of the eye
+uniform uint count; // number of instances
+uniform mat4 sides; // four planes, one per column, with unit normals that point inwards
+uniform mat4 ends;  // the other two planes, then the eye's position
 
 void main() {
     uint instance = gl_GlobalInvocationID.x;

@@ -1,10 +1,10 @@
 #version 450 core
-// Triangle over the whole picture, on the far plane, so that all surfaces hide it. Rays to its points are interpolated exactly,
-// since the far points of the view lie on a plane.
+// Triangle over the whole picture, on the far plane, behind all surfaces. Its points on the far plane are interpolated exactly,
+// since that is a plane in the scene.
 #include "lib/blocks.glsl"
 
-uniform mat4 toClip;    // matrix from the scene to clip space with reversed depth
-uniform float farthest; // z / w at the far plane of the picture's clip space
+uniform mat4 toClip;    // matrix from scene to clip space with reversed depth
+uniform float farthest; // z / w at the far plane
 
 out vec4 farPoint; // point on the far plane, homogeneous scene coordinates
 flat out vec3 eye;

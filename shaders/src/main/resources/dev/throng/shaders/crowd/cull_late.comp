@@ -1,6 +1,6 @@
 #version 450 core
-// Occlusion culling, after instances that were visible in the last frame have been drawn. A lane tests the instances of a word
-// block, a group of 32, against the drawn depth; newly visible instances become the camera's list.
+// Occlusion culling, after instances that were visible in the last frame are drawn. A lane tests the instances of a word block (32
+// instances) against the drawn depth. The camera's list then holds the newly visible instances.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -19,8 +19,8 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // size in pixels
 
-// Tests instances of a word block for occlusion and returns the bits of unoccluded ones. instances: bits of the instances to
-// test. first: index of the instance of bit 0.
+// Bits of the unoccluded instances among some of a word block. instances: bits of the instances to test. first: index of the
+// instance of bit 0.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

@@ -1,34 +1,34 @@
 #version 450 core
-// Second step of culling. One work group per list turns counts per word block (32 instances) into offsets in the list, level by
-// level; for a list of a frustum, it also fills in draw commands. LATE: runs again, for the camera's second drawing, on only two
-// lists: the camera's and that of all visible instances.
+// Second step of culling. One work group per list turns the counts of instances per word block (32 instances) into offsets in the
+// list, level by level. If the list is a frustum's, the work group also fills in draw commands. With LATE, only the camera's list
+// and the list of all visible instances are processed, for the camera's second drawing.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
-    uint offsets[]; // per level and word block: count, which becomes the offset in the list
+    uint offsets[]; // per level and word block: number of instances, which becomes an offset in the list
 };
 
-// DrawCommands.java: five words per draw command, batch by batch; then the level of detail of each command of a batch.
+// Draw commands (DrawCommands.java): five words per command, batch by batch; then the level of detail of each command of a batch.
 layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // counts of instances per frustum and level, then per other list
+    uint counts[]; // numbers of instances per frustum and level of detail, then per other list
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
-    uint work[]; // PaletteWork: headers
+    uint work[]; // headers of batches (PaletteWork.java)
 };
 
 #if SLOTS
 #include "lib/slots.glsl"
 #endif
 
-// Replaces each count, starting at offsets[base], by the sum of earlier counts. words: number of counts.
+// Replaces each count, from offsets[base] on, by the sum of the counts before it. words: number of counts.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -48,7 +48,7 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a frustum's draw command. The camera's commands come first; then, per command, those of all shadow maps are adjacent,
+// Index of a frustum's draw command. The camera's commands come first; then all shadow maps' copies of each command are adjacent,
 // so that one call draws them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
@@ -66,7 +66,8 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores at work[at] how many work groups to dispatch, along x and y. count: instances to process. own: instances per group.
+// Stores, at work[at], the numbers of work groups to dispatch along x and y. own: instances per work group. count: instances to
+// process.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -97,7 +98,7 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Copies the slot counts that the last cull pass stored for this one, and records how many palette slots each batch needs.
+// Copies the counts of slots that the last cull pass stored for this pass, and records how many slots each batch takes.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -109,7 +110,8 @@ void beginSlots(uint lane) {
     }
 }
 
-// Replaces word blocks' counts of instances that take or return a slot (list) by sums of earlier counts.
+// Replaces counts, per word block, of instances that take or return a slot by sums of the counts before. list: LIST_TAKEN or
+// LIST_FREED.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

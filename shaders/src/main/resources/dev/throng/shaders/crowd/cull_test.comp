@@ -1,7 +1,6 @@
 #version 450 core
-// First step of culling: finds the frusta and the level of detail of each instance, and counts instances per word block. Word
-// blocks keep the order of instances without atomics, and pack 32 verdicts into a word. ANIMATION_LOD: only some poses are built
-// each frame.
+// First step of culling: finds frusta and level of detail of each instance, and counts instances per word block (32 instances).
+// Word blocks keep the order of instances without atomics. With ANIMATION_LOD, only some poses are built each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -10,12 +9,12 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // shown share of each state, see detailShare in lib/animation_lod.glsl
+    float details[]; // share at which each state's layers and inverse kinematics are shown (detailShare)
 };
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // bits of the last frame, until this pass overwrites them
+    uint visibilityBits[]; // bits of the last frame, which this pass overwrites
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -29,12 +28,12 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// The next three are 0 in a frame's first view:
+// The next variables are 0 in a frame's first view:
 uint shown = 0u;      // instances that an earlier view of the frame showed in a shared or newly built pose
-uint posed = 0u;      // instances whose own pose an earlier view of the frame built
-uint own = 0u;        // instances that an earlier view of the frame showed in an own pose, new or kept
+uint posed = 0u;      // instances whose pose an earlier view of the frame built
+uint own = 0u;        // instances that an earlier view of the frame showed in an unshared pose
 #if SLOTS
-uint ownLast = 0u;    // instances with an own pose in the last frame or earlier in this one
+uint ownLast = 0u;    // instances with an unshared pose in the last frame or in an earlier view
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -60,8 +59,8 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees palette slots of removed instances, and of instances that no view has shown in this or the last frame. Counts freed
-// slots, and instances that take a slot. own: bits of instances with an own pose. present: bits of existing instances.
+// Frees palette slots of removed instances, and of instances that no view showed in this or the last frame. Counts instances that
+// return or take a slot. own: bits of instances with an unshared pose. present: bits of existing instances.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -72,7 +71,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores levels of detail as three bit planes. first: as for levelPlanes.
+// Stores levels of detail as three bit planes. first: index of the first plane's word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -88,8 +87,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores the instances of a word block whose pose is built, and returns the bits of those without a state. seen: bits of
-// instances in view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
+// Stores which instances of a word block get a new pose, and returns the bits of those without a state. seen: bits of instances in
+// view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -97,7 +96,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
 #if SLOTS
     own &= present;
-    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still holds the pose of another instance
+    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still has another instance's pose
     countSlots(wordBlock, ownPose | own, present);
 #endif
     uint shares = (shown | seen) & ~(ownPose | own);
@@ -112,7 +111,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts which of 32 instances each frustum sees. present: bits of those that exist.
+// Stores and counts which instances of a word block each frustum sees. present: bits of existing instances.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;
@@ -128,7 +127,8 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // Instances out of this view keep the levels of built poses, so that a further view can tell if joints are missing.
+    // Instances out of this view keep the levels of their built poses, so that a later view of the frame knows if joints are
+    // missing.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -150,8 +150,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each frustum and level. Rereads words that this lane wrote: results kept in registers double the
-// compile time of software OpenGL, and run slower.
+// Counts the instances of each frustum and level of detail. Rereads words that this lane wrote, since registers for them would
+// double the compile time of software OpenGL.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -166,7 +166,7 @@ void countLists(uint wordBlock) {
 #if FRUSTA * (1 << LEVEL_PLANES) > BLOCK_LANES
 #error culling: found more lists than lanes, expected a lane for each
 #endif
-// Counts the instances of each frustum and level, one lane for each.
+// Counts the instances of each frustum and level of detail; each lane counts one pair.
 void countLists(uint wordBlock, uint lane) {
     if (lane < uint(FRUSTA) * cull.levelCount) {
         uint frustum = lane / cull.levelCount;
@@ -194,7 +194,7 @@ void main() {
     beginBlock(wordBlock);
     beginFrusta();
     beginVerdicts();
-    // The loop always takes 32 steps; steps beyond the last instance repeat its test.
+    // The loop always has 32 steps; steps beyond the last instance repeat its test.
     uint last = first + max(count, 1u) - 1u;
     for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);
@@ -203,7 +203,7 @@ void main() {
     countLists(wordBlock);
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block must reach barriers too
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes without a word block must reach barriers too
     if (isThere) {
         beginBlock(wordBlock);
         if (lane < count) {

@@ -1,6 +1,6 @@
 #version 450 core
-// Third step of culling: writes each instance to the list of every frustum that sees it. All devices order lists alike: by level,
-// then by instance. LATE: writes only the camera's list, for a second drawing.
+// Third step of culling: writes each instance to the list of every frustum that sees it. On all devices, lists are ordered by level
+// of detail, then by instance. With LATE, writes only the camera's list, for a second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -25,12 +25,12 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 };
 
 layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
-    uint work[]; // PaletteWork: instances
+    uint work[]; // instances whose palettes are built (PaletteWork.java)
 };
 
 #if SLOTS
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // counts of instances per frustum and level, then of all visible ones, then of those with a pose to build
+    uint counts[]; // numbers of instances per frustum and level of detail, then of all visible instances, then of those whose pose is built
 };
 
 #include "lib/slot_handout.glsl"
@@ -56,8 +56,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to lists. lists: bit f for the list of frustum f. Rereads the words of each list, since keeping all words
-// through the loop doubles the compile time of software OpenGL.
+// Writes an instance to draw lists. lists: bit f for the list of frustum f. Rereads the words of each list, since registers for all
+// words would double the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -72,7 +72,7 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// Writes an instance to lists, reading all lists at once. lists: bit f for the list of frustum f.
+// Writes an instance to draw lists, reading all offsets at once. lists: bit f for the list of frustum f.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -93,20 +93,20 @@ uint ownPalette(uint instance) {
 #endif
 
 uint built = 0u;
-uvec4 inside = uvec4(0u); // per frustum: bits of the instances in it
+uvec4 inside = uvec4(0u); // per frustum: bits of the word block's instances in it
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // levels for which poses are built, as bit planes
+uvec3 poses = uvec3(0u);  // levels of detail for which poses are built, as bit planes
 uint first = 0u;          // index of the word block's first instance
-uint slot = 0u;           // number of that instance in its batch
-uint works = 0u;          // word at which the list of work begins, after its headers
+uint slot = 0u;           // index, in its batch, of the word block's first instance
+uint works = 0u;          // index of the word in work[] after the headers
 
 uint insideOf(int frustum, uint wordBlock) {
     return visibilityBits[visibilityOf(frustum, wordBlock)];
 }
 
 void readBlock(uint wordBlock) {
-    // The first pass also lists the poses of instances that the late pass will draw.
+    // The first pass also lists poses of instances that the late pass will draw.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -121,7 +121,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Adds the i-th instance of the word block to the list of instances whose pose is built.
+// Adds the i-th instance of a word block to the list of instances whose pose is built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);
@@ -137,7 +137,7 @@ void writeInstance(uint wordBlock, uint i) {
     int instance = int(first + i);
     InstanceTransform at = transformOf(instance);
 #if NUMBERED
-    uint seed = uint(instance); // number by which shaders find tint, hidden parts and seed
+    uint seed = uint(instance); // index by which shaders read the instance's tint, hidden parts and seed
 #else
     uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif

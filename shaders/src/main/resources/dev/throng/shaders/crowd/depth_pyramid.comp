@@ -1,6 +1,6 @@
 #version 450 core
-// Builds one level of a depth pyramid. A lane finds the farthest depth of one square, from the picture's pixels or from four
-// squares of the finer level.
+// Builds one level of a depth pyramid. A lane finds the farthest depth in one square: of the picture's pixels, or of four squares
+// of the finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;

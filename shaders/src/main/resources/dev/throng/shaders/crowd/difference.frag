@@ -1,5 +1,5 @@
 #version 450 core
-// Shows errors of vertices as colours, lit from the eye just enough to show shapes.
+// Shows errors of vertices as colours. Light from the eye, weak enough to keep the colours, shows shapes.
 #include "lib/blocks.glsl"
 #include "lib/error_colour.glsl"
 #include "lib/srgb.glsl"
@@ -11,7 +11,7 @@ flat in uint isCompared;
 
 layout(location = 0) out vec4 colour;
 
-const vec3 NOT_COMPARED = vec3(0.3); // colour of instances that the CPU had no time for
+const vec3 NOT_COMPARED = vec3(0.3); // colour of instances whose vertices the CPU had no time to compute
 const float MIN_LIGHT = 0.6;
 
 void main() {

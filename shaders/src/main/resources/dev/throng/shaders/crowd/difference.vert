@@ -1,18 +1,18 @@
 #version 450 core
-// Error of each drawn vertex: its distance from the vertex that the CPU computed. The mesh is drawn at the CPU's positions, since
-// a wrong vertex may be anywhere.
+// Computes the error of each drawn vertex: its distance from the vertex that the CPU computed. The mesh is drawn at the CPU's
+// positions, since a wrong vertex may be anywhere.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset, added to gl_VertexID; NOT_PRESKINNED if the CPU computed none
+layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset added to gl_VertexID; NOT_PRESKINNED without CPU vertices
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // converts an error in character units to share
+uniform float exaggeration; // share per character unit of error
 
 out vec3 worldPosition;
-out float share;           // error divided by the error of the last colour
+out float share;           // error divided by the error of the last colour of the scale
 out float spoiled;         // above 0 where the device computed NaN or infinity
 flat out uint isCompared;
 

@@ -1,6 +1,6 @@
 #version 450 core
-// Finds, for each entry of the camera's list, the entry of the same instance in the list of the view's last picture, for motion
-// vectors. A lane handles the instances of a word block, by their visibility bits in that picture.
+// Finds, for each entry of the camera's draw list, the same instance's entry in the list of the view's last picture, for motion
+// vectors. A lane processes a word block (32 instances).
 #include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
@@ -15,28 +15,29 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.java: visibility bits; bits of instances whose index changed; offsets of the camera's list.
+// Words of the view's last picture (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets of the
+// camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
 
 layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
-    uvec4 earlierEntries[]; // DrawList
+    uvec4 earlierEntries[]; // entries of the last picture's draw list (DrawList.java)
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
-    uint earlierList[]; // index into earlierEntries, or NOT_EARLIER
+    uint earlierList[]; // per entry of the current list: index in earlierEntries, or NOT_EARLIER
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // pairs of index and earlier index; sorted
+    uvec2 movedInstances[]; // pairs of current and earlier index, sorted
 };
 
-uniform uint earlierWordBlocks;   // word blocks of the earlier cull pass; 0 without an earlier picture
-uniform uint earlierRoom;         // count of earlier entries that are kept
-uniform uint earlierBlockBatches; // batches that shared palettes in the earlier picture
-uniform uint changedWord;         // first word, in earlierPlaces[], of the bits of new or renumbered instances
-uniform uint offsetWord;          // first word of offsets in earlierPlaces[]
+uniform uint earlierWordBlocks;   // number of word blocks in the last picture's cull pass; 0 without a last picture
+uniform uint earlierRoom;         // number of entries in earlierEntries[]
+uniform uint earlierBlockBatches; // number of batches that shared palettes in the last picture
+uniform uint changedWord;         // index, in earlierPlaces[], of the bits of new or renumbered instances
+uniform uint offsetWord;          // index, in earlierPlaces[], of the list's offsets
 uniform uint moves;               // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
@@ -48,7 +49,7 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
-// Position of an instance in movedInstances[], or the position at which it would be inserted.
+// Index of an instance in movedInstances[], or the index at which it would be inserted.
 uint moveOf(uint instance) {
     uint first = 0u;
     uint end = moves;
@@ -63,8 +64,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index that the i-th instance of a word block had in the earlier picture. NOWHERE_EARLIER for a new instance, and for one whose
-// earlier batch stored its palettes in another buffer.
+// Index of the i-th instance of a word block in the last picture. NOWHERE_EARLIER for a new instance, and for an instance whose
+// batch then stored palettes in another buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -73,7 +74,7 @@ uint earlierIndex(uint wordBlock, uint i) {
     uint instance = batch * cull.batchSize + wordBlockSlot(wordBlock) + i;
     uint move = moveOf(instance);
     if (move == moves || movedInstances[move].x != instance) {
-        return NOWHERE_EARLIER; // new
+        return NOWHERE_EARLIER; // new instance
     }
     uint earlier = movedInstances[move].y;
     uint earlierBatch = earlier / cull.batchSize;
@@ -82,13 +83,13 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether the palette from an earlier picture has all joints of a level of detail; palettes of coarse levels lack some.
+// Whether the last picture's palette of an instance has all joints of a level of detail; palettes of coarser levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry of an instance in the earlier list, or NOT_EARLIER. Each value below depends on more than uniforms, since zink over
-// lavapipe (Mesa 22.3) would not update a value when only uniforms change.
+// Index of an instance's entry in the last picture's list, or NOT_EARLIER. No value is computed from uniforms alone, since zink
+// over lavapipe (Mesa 22.3) would not update it.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

@@ -1,5 +1,6 @@
 #version 450 core
-// Antialiasing, first step: finds edges. A work group handles ROWS square tiles; a lane tests some rows, then a column.
+// Antialiasing, first step: finds edges between pixels. A work group processes ROWS square tiles; a lane tests some rows, then a
+// column.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -11,16 +12,16 @@ layout(std430, binding = BLOCK_EDGES) writeonly buffer Edges {
 };
 
 layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
-    uint changed; // count of changes, written by edge_blend.comp
+    uint changed; // number of changed pixels, which edge_blend.comp counts
 };
 
-shared uint toNextColumn[ROWS * WORD_BITS]; // edges towards the next column, for each row
+shared uint toNextColumn[ROWS * WORD_BITS]; // per row: bits of edges towards the next column
 
 int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Finds edges in adjacent rows together, so that most pixels are fetched only once.
+// Finds the edges of adjacent rows together, so that most pixels are fetched only once.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

@@ -1,15 +1,15 @@
 #version 450 core
-// Enlarges a picture to the size of the target. OVER_STILL: pixels without motion show a separate still picture.
+// Enlarges a picture to the size of the target. With OVER_STILL, pixels without motion come from a separate picture.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
 
 #if OVER_STILL
-layout(binding = UNIT_STILL) uniform sampler2D still; // picture of all that never moves, at the target's size
+layout(binding = UNIT_STILL) uniform sampler2D still; // picture without moving objects, at the target's size
 #endif
 
 uniform vec2 scale; // pixels of the picture per target pixel
-uniform float below; // rows of the target below the first drawn one
+uniform float below; // number of rows of the target below the first drawn row
 
 out vec4 colour;
 

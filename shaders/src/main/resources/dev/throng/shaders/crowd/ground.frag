@@ -1,5 +1,5 @@
 #version 450 core
-// The plain y = 0, or the sky above it; both fade into the fog.
+// Colours the plain y = 0, or with SKY the sky above it. Both fade into fog.
 #include "lib/blocks.glsl"
 #include "lib/srgb.glsl"
 #if SKY

@@ -1,7 +1,7 @@
 #version 450 core
-// The plain y = 0 with its pattern, or the sky above it with the sun; both fade into the fog.
+// Colours the plain y = 0 with its pattern, or with SKY the sky with the sun. Both fade into fog.
 #include "lib/blocks.glsl"
-#include "lib/noise.glsl" // a file is included once, even inside a branch that is not taken
+#include "lib/noise.glsl" // included here, since the preprocessor includes each file once, even inside an untaken branch
 #if SKY
 #include "lib/clouds.glsl"
 #else
@@ -21,7 +21,7 @@ flat in vec3 eye;
 layout(location = 0) out vec4 colour;
 
 #if SKY
-const float SUN_EDGE = 0.99995;   // cosine of the drawn disc's angular radius, slightly larger than the sun's
+const float SUN_EDGE = 0.99995;   // cosine of the drawn disc's angular radius, slightly larger than the real sun's
 const float SUN_BRIGHTNESS = 20.0;
 const float CLOUD_SUN = 0.35;     // share of sunlight that clouds scatter down
 
@@ -36,7 +36,7 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Size of the ground's area that a pixel covers: along x and along z, in scene units. dx, dy: change of the eye's ray per pixel.
+// Size, along x and z, of the ground area that a pixel covers, scene units. ray: from the eye. dx, dy: change of the ray per pixel.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;
     vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));

@@ -1,5 +1,5 @@
 #version 450 core
-// Uneven ground with its colour pattern, faded by fog.
+// Colours uneven ground with its pattern, faded by fog.
 #include "lib/blocks.glsl"
 #if LIT
 #include "lib/ground_pattern.glsl"

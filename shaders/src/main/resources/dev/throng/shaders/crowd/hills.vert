@@ -1,5 +1,5 @@
 #version 450 core
-// Uneven ground, one instance per row of grid cells. A row is a strip with two triangles per cell.
+// Places uneven ground. An instance is a row of grid cells: a strip with two triangles per cell.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/ground_table.glsl"

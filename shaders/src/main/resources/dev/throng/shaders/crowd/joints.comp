@@ -1,7 +1,6 @@
 #version 450 core
-// Scene transforms of requested joints of one palette batch, in the drawn pose: palette(entry) * unbind, placed in the scene.
-// Zeros for instances that no view of the frame shows. WHOLE_INSTANCES: transforms of instances, without joints. CPU counterpart:
-// dev.throng.crowd.cpu.CpuJoints.
+// Transforms, in the scene, of requested joints of one palette batch, in the drawn pose; 0 for instances that no view of the frame
+// shows. With WHOLE_INSTANCES, transforms of instances instead. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -11,14 +10,14 @@
 layout(local_size_x = LANES) in;
 
 uniform uint first;             // index of the batch's first request
-uniform uint count;             // count of the batch's requests
+uniform uint count;             // number of the batch's requests
 uniform uint batch;
-uniform uint kept;              // earlier results to keep: 0 none, KEPT_ALL all, else those of instances not in this view
+uniform uint kept;              // results of earlier views to keep: 0, none; KEPT_ALL, all; else those of instances not in this view
 
-// Source of a joint's transform at one level of detail: a palette entry that the joint moves.
+// Data from which a joint's transform is computed at one level of detail: a palette entry that moves with the joint.
 struct JointSource {
-    vec4 unbind[3]; // rows of a matrix, from joint space to the space of the entry's vertices
-    uvec4 entry;    // x: palette entry
+    vec4 unbind[3]; // rows of the matrix from joint space to the space of the vertices that the entry moves
+    uvec4 entry;    // x: index of the palette entry
 };
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -33,7 +32,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
     JointSource sources[LEVELS];
-    uvec2 requests[]; // pairs: instance in the batch, index of the result
+    uvec2 requests[]; // pairs: index of the instance in the batch, index of the result
 };
 
 layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {
@@ -45,7 +44,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// Transform of a joint from its own space to character space. slot: slot of the instance's palette.
+// Transform from a joint's space to character space. slot: slot of the instance's palette.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
@@ -53,7 +52,7 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// Converts a column of a transform from character space to the scene. w: 1 for the translation, 0 for directions.
+// Converts a column of a transform from character space to the scene. w: 1 for the translation, 0 for axes.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);

@@ -1,10 +1,10 @@
 #version 450 core
-// Draws lines for each instance that the camera sees, between joints or between fixed points of the character.
+// Places the ends of lines, for each instance in the camera's list: between joints, or between fixed points of the character.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// Ends of lines: xyz in the space of palette entry w, or in character space if w is negative.
+// Ends of lines: xyz, position; w, palette entry in whose space it is, or negative for character space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

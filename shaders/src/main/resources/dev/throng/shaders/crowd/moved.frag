@@ -1,5 +1,5 @@
 #version 450 core
-// Copies a picture, and stores in alpha the share of each pixel that moves.
+// Copies a picture, and stores in alpha the share of each pixel that moving objects cover.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;

@@ -1,5 +1,5 @@
 #version 450 core
-// Palette kernel for GPUs: a lane per joint; a work group handles one instance, or several with small skeletons. Each joint is
+// Palette kernel for GPUs, a lane per joint. A work group processes one instance, or several if skeletons are small. Each joint is
 // sampled once into shared memory; transforms are then multiplied level by level from the roots. Adjacent lanes store adjacent
 // entries.
 #include "lib/palette_io.glsl"

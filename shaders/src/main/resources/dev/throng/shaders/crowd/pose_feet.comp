@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet on uneven ground, for instances with a state. Runs before palette kernels that use several lanes per instance;
-// here, a single lane computes hips and legs of an instance.
+// Places feet of instances with a state on uneven ground. Runs before palette kernels that use several lanes per instance, since a
+// single lane computes hips and legs of an instance.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS
@@ -10,7 +10,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_FOOT_POSES) writeonly buffer FootPoses {
-    vec4 footPosed[]; // layout as in lib/foot_pose.glsl
+    vec4 footPosed[]; // FOOT_JOINTS texels per state, see footPoses in lib/foot_pose.glsl
 };
 
 void main() {

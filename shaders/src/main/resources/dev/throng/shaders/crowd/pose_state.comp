@@ -1,12 +1,12 @@
 #version 450 core
-// Local poses of instances with a state, as input of the palette kernel. Runs if any state uses inverse kinematics. The lanes of
-// an instance blend clips and layers; then its first lane solves inverse kinematics. CPU counterpart:
+// Computes local poses of instances with a state, as input of the palette kernel, if any state uses inverse kinematics. The lanes
+// of an instance blend clips and layers; then its first lane solves inverse kinematics. CPU counterpart:
 // dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;
 
-// Local poses, ATLAS_TEXELS texels per state and joint, laid out like an atlas sample.
+// Local poses in the layout of atlas samples, ATLAS_TEXELS texels per state and joint.
 layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
@@ -29,7 +29,7 @@ void storePose(int state, int joint, Trs pose) {
 #endif
 }
 
-int solved = 0; // state whose pose lib/ik.glsl changes
+int solved = 0; // index of the state whose pose lib/ik.glsl changes
 
 Trs poseTrs(int joint) {
     int at = posedAt(solved, joint);
@@ -55,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// Solves an instance's inverse kinematics. instance: number in the batch. count: number of entries.
+// Solves the inverse kinematics of an instance's state. instance: index in the batch. count: number of entries.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

@@ -1,13 +1,13 @@
 #version 450 core
-// Preskinning: a work group skins a slice of an instance's vertices. Later passes only read the result.
+// Preskinning: a work group skins some vertices of an instance. Later passes of the frame read the result.
 #include "lib/skin_stream.glsl"
 #include "lib/palette_offset.glsl"
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
+layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // headers of batches and items (PreskinWork.java)
 
-// SKINNED_TEXELS per vertex, in character space: position, normal, and tangent if the character has tangents.
+// Skinned vertices in character space, SKINNED_TEXELS each: position, normal, and tangent if the character has tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec4 skinned[];
 };
@@ -31,7 +31,7 @@ void main() {
         return;
     }
     int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
-    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // palette, first vertex, count, destination
+    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // slot, first vertex, number of vertices, first result
     int firstEntry = paletteTexel(item.x);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {

@@ -1,5 +1,5 @@
 #version 450 core
-// First step of preskinning: one work group computes where each word block's skinned vertices start, and resets the counts of
+// First step of preskinning: one work group computes where each word block's skinned vertices start, and clears the work of
 // batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
@@ -29,7 +29,7 @@ void main() {
     uint to = min(from + share, cull.wordBlockCount);
     uint sum = 0u;
     for (uint wordBlock = from; wordBlock < to; wordBlock++) {
-        // Limits sums, so that the sum over all lanes stays below 2^32; the limit exceeds any capacity.
+        // The limit keeps the sum over all lanes below 2^32, and exceeds any capacity.
         sum = min(sum + wordBlockVertices(wordBlock), PRESKIN_MAX);
     }
     uint start = sumBefore(lane, sum);

@@ -1,5 +1,5 @@
 #version 450 core
-// Second step of preskinning. A lane reserves skinned vertices for a word block's visible instances while there is room, and
+// Second step of preskinning. A lane reserves skinned vertices for visible instances of a word block while there is room, and
 // stores their offsets per entry of the camera's list.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
@@ -10,14 +10,14 @@ layout(std430, binding = BLOCK_STARTS) readonly buffer Starts {
     uint starts[];
 };
 
-// For each list entry, the offset that turns gl_VertexID into the index of the skinned vertex; or NOT_PRESKINNED.
+// Per list entry: offset from gl_VertexID to the index of the skinned vertex, or NOT_PRESKINNED.
 layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
     uint vertexOffsets[];
 };
 
 uniform uint capacity;
 
-// Writes the vertex offset of the i-th instance of a word block, and returns the palette that the instance shows.
+// Stores the vertex offset of a word block's i-th instance, and returns the slot of the instance's palette.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);
@@ -27,7 +27,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     return listedSlot(entry);
 }
 
-// Requests work groups that skin the first count instances of a batch. Among requests of several lanes, the largest holds.
+// Requests work groups that skin the first count instances of a batch. The largest of several lanes' requests counts.
 void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
     atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));
@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // instances that have room; they come first in the word block
+    uint count = 0u; // number of instances for which there is room; they come first in the word block
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

@@ -1,5 +1,5 @@
 #version 450 core
-// Makes llvmpipe bind the same kind of sampler as for edge_find.comp, which saves recompilations: see SamplerSlots.java.
+// Makes llvmpipe bind the kind of sampler that edge_find.comp uses, which saves recompilations (SamplerSlots.java).
 
 layout(local_size_x = LANES) in;
 

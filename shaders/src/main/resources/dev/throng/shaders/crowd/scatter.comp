@@ -1,5 +1,5 @@
 #version 450 core
-// Copies records to their positions in a table, a lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter.
+// Copies records to given rows of a table, a lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter.
 
 layout(local_size_x = LANES) in;
 
@@ -7,7 +7,7 @@ uniform uint count;
 uniform uint recordWords;
 
 layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
-    uint scattered[]; // numbers of the records, then their contents
+    uint scattered[]; // rows of all records, then their words
 };
 
 layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {

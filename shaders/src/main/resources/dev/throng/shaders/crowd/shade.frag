@@ -1,5 +1,5 @@
 #version 450 core
-// Neutral environment: diffuse light of sun and ambient sky, without reflections.
+// Shades figures in the neutral environment: diffuse light of sun and sky, without reflections.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 #include "lib/debug_colour.glsl"

@@ -1,5 +1,6 @@
 #version 450 core
-// Lit environment: all material properties, under sun and sky. Each sample is tone-mapped before samples are averaged.
+// Shades figures in the lit environment: all material properties, under sun and sky. Each sample is tone-mapped before samples are
+// averaged.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/scattering.glsl"
@@ -12,8 +13,8 @@
 #include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
-in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space; height above the ground, as a share of the figure
+in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
+in vec4 positionAndHeight;  // xyz: scene space; w: height above the ground, as a fraction of the figure's height
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -27,7 +28,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-const float CROWDING = 0.55; // share of ambient light that a crowd hides at the feet
+const float CROWDING = 0.55; // share of ambient light that other figures hide at a figure's feet
 
 // Share of ambient light that reaches a point: ground and other figures hide some light from a figure's lower parts.
 float openness() {
@@ -36,8 +37,8 @@ float openness() {
 }
 
 #if COATED
-// Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
-// roughness of the clearcoat. n: its normal. open: unoccluded share of ambient light. sun: sunlight at the point.
+// Light reflected by a surface and its clearcoat. below: light reflected by the surface alone. coat: strength and roughness of the
+// clearcoat. n: normal of the clearcoat. open: unoccluded share of ambient light. sun: sunlight at the point.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
@@ -65,7 +66,7 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // The interpolated normal may point away from the viewer; such a surface is shaded as grazing.
+    // The interpolated normal may point away from the viewer; such a surface is shaded as at grazing angles.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

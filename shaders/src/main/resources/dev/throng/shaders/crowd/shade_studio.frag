@@ -1,5 +1,6 @@
 #version 450 core
-// Studio: all material properties, under an environment picture. Each sample is tone-mapped before samples are averaged.
+// Shades figures in a studio: all material properties, under an environment picture. Each sample is tone-mapped before samples are
+// averaged.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/pbr.glsl"
@@ -14,8 +15,8 @@
 #include "lib/srgb.glsl"
 #include "lib/tone.glsl"
 
-in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // xyz: scene space. w, with SHADOWS: plane, see roundedHeight
+in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
+in vec4 positionAndHeight;  // xyz: scene space; w, with SHADOWS: parameter plane of roundedHeight
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -29,7 +30,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises the material's own roughness by turned, the change of the normal within a pixel, so that highlights do not flicker.
+// Raises a material's roughness, own, by turned, the change of the normal within a pixel, so that highlights do not flicker.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -56,15 +57,15 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Cosine between a triangle's normal and the key light. Triangles with a lower cosine may shadow themselves although the smooth
-// surface that they approximate faces the light.
+// Smallest cosine, between triangle's normal and key light, at which shadows are looked up on the triangle itself. With a lower
+// cosine, a triangle may shadow itself although the smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point at which to look up the shadow map. For a triangle that faces the light, the point on the triangle, where nearby geometry
-// casts its shadow; for one turned away, the point on the smooth surface, which may still face the light.
+// Point at which to look up the shadow map. If the triangle faces the light, the point is on the triangle, where nearby geometry
+// casts its shadow; otherwise on the smooth surface, which may still face the light.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
-    vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer
+    vec3 face = cross(dFdx(place), dFdy(place)); // normal of the triangle, towards the viewer
 #if MIRRORED
     face = -face;
 #endif
@@ -75,8 +76,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface. The shadow map decides if the smooth or the normal-mapped normal faces the
-// light. mapped: visibility by the map.
+// Share of the key light that reaches a surface. The shadow map decides if the smooth or the normal-mapped normal faces the light.
+// mapped: visibility according to the map.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;
@@ -86,8 +87,8 @@ float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #endif
 }
 
-// Light reflected by body and specular layer. surface: metallic and roughness. mirror: F0 and F90 of the dielectric. open:
-// unoccluded share of ambient light. visibility: visible share of the key light.
+// Light reflected by a surface's diffuse body and its specular layer. surface: metallic and roughness. mirror: F0 and F90 of the
+// dielectric. open: unoccluded share of ambient light. visibility: visible share of the key light.
 vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
     float metallic = surface.x;
     float roughness = surface.y;
@@ -109,8 +110,8 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
-// roughness of the clearcoat. n: its normal. visibility: of the key light, 0 to 1.
+// Light reflected by a surface and its clearcoat. below: light reflected by the surface alone. coat: strength and roughness of the
+// clearcoat. n: normal of the clearcoat. open: unoccluded share of ambient light. visibility: visible share of the key light.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

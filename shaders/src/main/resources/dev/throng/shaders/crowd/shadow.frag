@@ -1,5 +1,6 @@
 #version 450 core
-// Writes only depth. Pixels cut out by alpha cast no shadow; shadows of translucent pixels are dithered.
+// Draws casters into a shadow map: writes only depth. Pixels cut out by alpha cast no shadow; shadows of translucent pixels are
+// dithered.
 #if CUT_OUT
 #include "lib/blocks.glsl"
 #include "lib/coverage.glsl"
@@ -15,7 +16,7 @@ in vec2 vertexUv; // texture coordinates after the material's transform
 
 void main() {
     float alpha = materialTexel(vertexMaterial, MATERIAL_BASE).a * vertexAlpha;
-    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // x: cutoff, y: mode
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // x: cutoff; y: alpha mode
 #if HAS_BASE_MAP
     alpha *= frame.textured != 0.0 ? texture(baseColour, vertexUv).a : 1.0;
 #endif

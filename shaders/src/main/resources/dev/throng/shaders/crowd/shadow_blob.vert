@@ -1,5 +1,5 @@
 #version 450 core
-// A quad on the ground per instance, from its feet to the end of its shadow. Instances out of view also have a quad, since
+// Quad on the ground per instance, from the feet to the end of its approximate shadow. Instances out of view have a quad too, since
 // shadows may reach into view.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
@@ -9,22 +9,22 @@ uniform vec2 figure; // radius and height of the figure, character units
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // xyz: middle of the footprint, character space; w: height of the figure
+uniform vec4 stand; // xyz: centre of the footprint, character space; w: height of the figure
 #endif
 
-out vec2 onGround;     // position relative to the feet, in radii; x points away from the sun
-flat out float reach;  // length of the shadow, in radii
+out vec2 onGround;     // position relative to the feet, in radii of the figure; x points away from the sun
+flat out float reach;  // length of the shadow, in radii of the figure
 out float shadowDepth; // view depth
 
 #if STUDIO
 flat out float touch; // 1 for a figure that stands on the floor, 0 for one far from it
 
-const float TOUCHING = 0.05; // up to this distance from the floor touch is 1; in heights of the figure
+const float TOUCHING = 0.05; // largest distance from the floor at which touch is 1, in heights of the figure
 const float AWAY = 0.2;
 #endif
 
-const float SOFTNESS = 2.0; // radii by which the shadow spreads
-const float NEARER = 1e-3;   // shift towards the eye, as a share of the distance, so that hills do not hide it
+const float SOFTNESS = 2.0; // width of the shadow's soft edge, in radii of the figure
+const float NEARER = 1e-3;   // shift of the quad towards the eye, as a fraction of the distance, so that hills do not hide it
 
 void main() {
     InstanceTransform at = transformOf(gl_InstanceID);
@@ -50,6 +50,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // same depth as the plain, so that crowd and decor hide the quad
+    gl_Position.z = farthest * gl_Position.w; // depth of the plain, so that crowd and decor hide the quad
 #endif
 }

@@ -1,6 +1,6 @@
 #version 450 core
-// Skins and places vertices of instances. VertexCapture reads character-space positions from this same shader, so tests check the
-// drawn vertices. Outputs that no material needs are omitted, since software OpenGL pays for each per triangle.
+// Skins and places vertices of instances. VertexCapture.java reads character-space positions from this shader, so tests check the
+// drawn vertices. Outputs that no material needs are omitted, since software OpenGL pays for them per triangle.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/material.glsl"
@@ -11,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // two programs draw blended surfaces and compare their depths
+invariant gl_Position; // two programs draw blended surfaces and compare depths
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -23,13 +23,13 @@ out vec4 characterTangent;
 #endif
 #endif
 #if HAS_TANGENTS
-out vec4 sceneTangent; // unit length or 0; w: sign of the bitangent
+out vec4 sceneTangent; // unit tangent or 0; w: sign of the bitangent
 #endif
 #if LIT
 uniform float figureHeight;  // height of the figure above its ground, character units
-out vec4 normalAndRoughness; // scene space
-// xyz: position of the vertex, scene space. w: height above the character's ground, as a fraction of the character's height; with
-// STUDIO and SHADOWS, the argument plane of roundedHeight.
+out vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
+// xyz: position, scene space. w: height above the character's ground, as a fraction of the character's height; with STUDIO and
+// SHADOWS, parameter plane of roundedHeight.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else
@@ -56,7 +56,7 @@ flat out uint vertexMaterial; // material number, with FLAT_BIT if the mesh has 
 flat out vec2 instanceFacing;
 #endif
 #if DEBUG_WEIGHTS
-uniform uint firstDebugEntry; // first palette entry of the debugged joint
+uniform uint firstDebugEntry; // first palette entry that moves with the debugged joint
 uniform uint endDebugEntry;
 out float debugJointWeight;
 
@@ -67,13 +67,13 @@ float debugWeight() {
 #endif
 
 #if TINTS
-layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // Tint
+layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // tint and shader value per instance (Tint.java)
 flat out float instanceValue;
 #endif
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // not in captures, which compare all vertices
+    if (isHidden()) { // captures have all vertices, to compare them
         gl_Position = HIDDEN_PLACE;
         return;
     }

@@ -1,5 +1,5 @@
 #version 450 core
-// Shadow on a studio's floor, as a factor on the picture. The floor has the colour of the background and fades into it, like a
+// Shadow on a studio's floor, as a factor on the picture. The floor has the background's colour and fades into it, like a
 // photographer's sweep.
 #include "lib/blocks.glsl"
 #include "lib/shadow.glsl"
@@ -10,10 +10,10 @@ flat in vec3 keyPart;
 
 layout(location = 0) out vec4 factor;
 
-const float FADE_BEGIN = 0.6; // distance at which fading starts, as a share of the longest shadow
+const float FADE_BEGIN = 0.6; // distance at which fading starts, as a fraction of the longest shadow
 const float SOFTNESS = 14.0;  // radius of the outer ring, in texels of the finest map
-const int RING = 6;           // lookups per ring
-const int RINGS = 4;          // count of rings at edges of shadows
+const int RING = 6;           // number of lookups per ring
+const int RINGS = 4;          // number of rings at edges of shadows
 
 float ringVisibility(vec3 at, float radius, float turn) {
     float seen = 0.0;
@@ -24,13 +24,13 @@ float ringVisibility(vec3 at, float radius, float turn) {
     return seen;
 }
 
-// Mean visibility of the light around a point, for a wide soft edge. Samples an outer ring, and inner rings only at an edge. A
-// loop skips the inner rings elsewhere; an if would not, since software OpenGL runs both sides of a branch.
+// Mean visibility of the light around a point, for a wide soft edge. Samples an outer ring, and inner rings only at an edge. A loop
+// replaces an if, since software OpenGL runs both sides of a branch.
 float softVisibility(vec3 at) {
     float outer = SOFTNESS / shadows.grids[0].x;
     float count = 1.0 + float(RING);
     float seen = sunVisibility(at, vec3(0.0, 1.0, 0.0)) + ringVisibility(at, outer, 0.0);
-    float mixture = seen * (count - seen); // 0 where all lookups agree
+    float mixture = seen * (count - seen); // 0 if all lookups agree
     for (int ring = 1; ring < RINGS && mixture > 1e-3; ring++) {
         seen += ringVisibility(at, outer * (1.0 - float(ring) / float(RINGS)), 0.5 * float(ring));
         count += float(RING);

@@ -1,18 +1,18 @@
 #version 450 core
-// Triangle culling, fourth step: a lane counts the remaining triangles of an instance and writes its draw command.
+// Triangle culling, fourth step: a lane counts an instance's remaining triangles and writes its draw command.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uvec2 visibilityBits[]; // per word: visible triangles, count of those in earlier words
+    uvec2 visibilityBits[]; // per word: bits of visible triangles; number of bits in earlier words
 };
 
 layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
     uint commands[];
 };
 
-uniform uint firstCommand; // command of the first instance of batch and range
+uniform uint firstCommand; // index of the draw command of the batch's first instance and the range
 
 void writeCommand(uint entry, uint instance, uint count, uint first) {
     uint word = (firstCommand + entry) * uint(COMMAND_WORDS);

@@ -1,5 +1,6 @@
 #version 450 core
-// Triangle culling, first step: a lane per draw command counts the later steps' work, up to the capacity of their buffers.
+// Triangle culling, first step: a lane per draw command computes the number of work groups for later steps, within the buffers'
+// capacity.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;

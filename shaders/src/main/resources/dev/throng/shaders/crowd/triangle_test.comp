@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, third step: a lane tests 32 triangles of an instance.
+// Triangle culling, third step: a lane tests 32 triangles of an instance for visibility.
 #include "lib/triangle_step.glsl"
 #include "lib/triangle_cull.glsl"
 
@@ -9,8 +9,8 @@ layout(std430, binding = BLOCK_VISIBILITY) writeonly buffer Visibility {
     uvec2 visibilityBits[];
 };
 
-layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // written by triangle_project.comp
-layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices
+layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // window positions, which triangle_project.comp wrote
+layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // index buffer of the mesh, one triangle per texel
 
 void main() {
     Range r = rangeAt(range);

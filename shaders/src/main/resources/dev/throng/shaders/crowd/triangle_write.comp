@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, last step: a lane writes the indices of those of 32 triangles that may be visible, in order.
+// Triangle culling, last step: a lane writes, in order, the indices of the triangles that may be visible, among 32.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
@@ -9,10 +9,10 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // indices of the mesh, then room for the visible triangles of each instance
+    uint indices[]; // indices of the mesh, then room for each instance's visible triangles
 };
 
-layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // indices of the mesh
+layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // index buffer of the mesh, one triangle per texel
 
 void main() {
     Range r = rangeAt(range);

@@ -1,8 +1,9 @@
-// Decides how often poses are built and which are shared, by errors too small to see. factor: screen error of a displacement of 1
-// character unit at depth 1, divided by the allowed error of a pose. depth: view depth. CPU counterpart:
+// Chooses how often poses are built and which instances share poses, so that errors stay invisible. factor: screen error of a
+// displacement of 1 character unit at depth 1, divided by the allowed error of a pose. depth: view depth. CPU counterpart:
 // dev.throng.crowd.cpu.CpuAnimationLod.
 
-// Fraction of a clip's cycle that passes in ticks, the duration of a frame; infinite for a whole cycle or more.
+// Part of a clip's cycle that passes during a frame; infinite for a whole cycle or more. ticks: duration of the frame. rate: cycles
+// per tick, times 2^64.
 float frameCycles(uvec2 ticks, uvec2 rate) {
     if (isCycleDone(ticks, rate)) {
         return uintBitsToFloat(0x7f800000u);
@@ -11,7 +12,7 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
-// Duration of a frame in ticks, as a float; infinite if it is 2^32 ticks or more, or if time ran backwards.
+// Duration of a frame in ticks, as a float; infinite for 2^32 ticks or more, or if time ran backwards.
 float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
@@ -22,7 +23,7 @@ bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth)
     return seen <= depth;
 }
 
-// Shown share of a state's layers and inverse kinematics: 1 close by, 0 where they move no vertex visibly. reach: largest
+// Share at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex visibly. reach: largest
 // displacement of a vertex. factor: screen error of one unit at depth 1, divided by the allowed error of levels of detail.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
@@ -31,7 +32,8 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Number of frames that show one pose, less 1: bit mask 0, 1, 3 or 7. time: duration of a frame, in the speed's unit.
+// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, used as a bit mask. time: duration of a frame, in the time unit of
+// maxVertexSpeed.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

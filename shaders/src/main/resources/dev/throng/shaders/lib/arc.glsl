@@ -1,5 +1,5 @@
-// Directions and rotations between them, finite for any input. Avoids sine and arc cosine, which devices round differently. CPU
-// counterparts: dev.throng.math.Arc, and dev.throng.math.Vec3.
+// Directions and rotations between them; results are finite for any input. Avoids sine and arc cosine, which devices round
+// differently. CPU counterparts: dev.throng.math.Arc, and dev.throng.math.Vec3.
 #include "lib/quat.glsl"
 
 float arcDot(vec3 a, vec3 b) {
@@ -20,7 +20,7 @@ bool arcIsMeasurable(float largest) {
     return largest >= ARC_SMALLEST && largest <= ARC_LARGEST;
 }
 
-// Length of a vector; 0 for tiny vectors, ARC_LARGEST for huge ones.
+// Length of a vector; 0 if all components are below ARC_SMALLEST, ARC_LARGEST if one is above ARC_LARGEST.
 float arcLength(vec3 v) {
     float largest = arcLargest(v);
     if (!arcIsMeasurable(largest)) {
@@ -30,7 +30,7 @@ float arcLength(vec3 v) {
     return result;
 }
 
-// Unit vector; 0 0 0 for tiny or huge vectors.
+// Unit vector in the direction of v; 0 0 0 if all components of v are below ARC_SMALLEST, or one is above ARC_LARGEST.
 vec3 arcUnit(vec3 v) {
     if (!arcIsMeasurable(arcLargest(v))) {
         return vec3(0.0);
@@ -59,7 +59,7 @@ vec3 arcAcross(vec3 direction) {
     return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);
 }
 
-// Rotation between two directions, which must not be opposite.
+// Rotation from one unit vector to another; the two must not be opposite.
 vec4 arcOfShort(vec3 from, vec3 to) {
     if (arcIsNone(from) || arcIsNone(to)) {
         return vec4(0.0, 0.0, 0.0, 1.0);
@@ -68,8 +68,8 @@ vec4 arcOfShort(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Smallest rotation between directions; none if one is 0 0 0. Avoids cancellation beyond a quarter turn: combines a half turn
-// with a short rotation.
+// Smallest rotation from one unit vector to another; identity if one is 0 0 0. Beyond a quarter turn, combines a half turn with a
+// short rotation against cancellation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

@@ -1,9 +1,9 @@
-// Interpolates a joint's local transform between two atlas samples. UNIFORM_SCALE selects one of two forms of Joint with the same
-// functions. ATLAS_SNORM16: samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
+// Interpolates a joint's local transform between two atlas samples. UNIFORM_SCALE selects the type of Joint. With ATLAS_SNORM16,
+// samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
-uniform int jointCount; // a uniform, so that characters share programs
+uniform int jointCount; // joints per sample; a uniform, so that characters share programs
 
 #if ATLAS_SNORM16
 #include "lib/atlas_small.glsl"
@@ -12,7 +12,7 @@ uniform int jointCount; // a uniform, so that characters share programs
 #define AtlasTexels samplerBuffer
 #endif
 
-// Unit quaternion between two samples, by the interpolation for which the baker chose the samples.
+// Unit quaternion between the rotations of two samples, by the interpolation for which the baker chose the samples.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 #if ROTATION_SLERP
     return quatNormalise(quatSlerp(a, b, alpha));

@@ -1,11 +1,11 @@
-// Common parts of the culling steps, for work groups of LANES. A word block is 32 instances of one palette batch; a word stores
-// one bit for each. BLOCK_LANES lanes share a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
+// Common code of the culling kernels, for work groups of LANES lanes. A word block is 32 instances of one palette batch, whose bits
+// share a word. BLOCK_LANES lanes process a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
 
 // Parameters of one crowd's culling, written by the Java class CullBlock.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
-    vec4 levelErrors[ERROR_VECTORS]; // errors of levels of detail from 1 on, character units; infinite for missing levels
-    vec4 stateSphere;      // bounds of instances with a state: centre and radius, character space
-    uint instanceCount;    // instances from this number on do not exist
+    vec4 levelErrors[ERROR_VECTORS]; // errors of levels of detail 1, 2, ..., character units; infinite for missing levels
+    vec4 stateSphere;      // sphere around all poses of states: centre and radius, character space
+    uint instanceCount;
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;
     uint wordBlockCount;
@@ -13,22 +13,22 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint batchCommands;
     uint frustumCommands;   // draw commands per frustum
     uint culled;            // 0: every instance counts as inside every frustum
-    uint continued;         // 0: there are no visibility bits of a last frame
+    uint continued;         // 0: the last frame left no visibility bits
     uint levelsLast;        // 0: levels are chosen without hysteresis
     uint further;           // 0: this is the first view of the frame
     uint occluded;          // 0: occluded instances are drawn too
     uint poolShift;         // phase >> poolShift is the number of a shared pose; 32 without a pose pool
-    uint poolSlots;         // count of palettes of shared poses, which precede those of instances
-    float poolHalfStep;     // half the phase between shared poses, cycles
-    float poseErrorScale;   // allowed error of levels, divided by that of poses
-    uint capacity;          // instances for which there is room
-    uint wordBlockCapacity; // word blocks for which there is room
-    uint poseLevels;        // count of levels with separate palettes
-    uint posesByLevel;      // 0: palettes have all joints; else those of their level
-    uint detailFades;       // 0: states are shown fully at every distance
+    uint poolSlots;         // number of palettes of shared poses, which precede those of instances
+    float poolHalfStep;     // half the phase between adjacent shared poses, cycles
+    float poseErrorScale;   // allowed error of levels of detail, divided by that of poses
+    uint capacity;          // instances for which buffers have room
+    uint wordBlockCapacity; // word blocks for which buffers have room
+    uint poseLevels;        // number of levels of detail with separate palettes
+    uint posesByLevel;      // 0: palettes have all joints; else those of their level of detail
+    uint detailFades;       // 0: layers and inverse kinematics are shown fully at every distance
     uint stated;            // 0: no instance has a state, so BITS_STATE is missing
-    uint slotBatches;       // count of adjacent batches that share palettes, with SLOTS
-    int viewWord;           // first word that belongs to the view, of WORD_LEVELS and WORD_VISIBLE: FRUSTA, or after all other words
+    uint slotBatches;       // with SLOTS: number of adjacent batches that share palette slots
+    int viewWord;           // offset of the words WORD_LEVELS and WORD_VISIBLE that belong to the view
     float lodFactor;
 } cull;
 
@@ -36,7 +36,7 @@ uint wordBlockIndex() {
     return ((gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x) / uint(BLOCK_LANES);
 }
 
-// Number of the word block's first instance in its batch.
+// Index, in its batch, of a word block's first instance.
 uint wordBlockSlot(uint wordBlock) {
     return wordBlock % cull.wordBlocksPerBatch * uint(WORD_BITS);
 }
@@ -54,8 +54,8 @@ uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Numbers of lists: one per frustum; all visible instances; instances with a pose to build, by level of detail, those with a
-// state last.
+// Indices of culling lists: one per frustum; all visible instances; then instances whose pose is built, a list per level of detail
+// and a list for instances with a state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -64,10 +64,10 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Words of visibility bits, in order. Per word block: instances in each frustum; bit planes of levels; unoccluded instances; own
-// poses; poses to build; instances in the camera's view, with occlusion culling; instances with a state; instances shown so far
-// in the frame; bit planes of casters' levels per shadow map. Last, for each view that keeps its own: planes of levels and
-// unoccluded instances.
+// Indices of words with visibility bits. Per word block: instances in each frustum; bit planes of levels of detail; unoccluded
+// instances; unshared poses; poses to build; instances in the camera's view, with occlusion culling; instances with a state;
+// instances shown so far in the frame; bit planes of levels per shadow map. Last, for views with separate words: bit planes of
+// levels, and unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
@@ -75,8 +75,8 @@ const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
-// First of the bit planes that store levels for a frustum. Shadow maps have planes of their own, since casters are at least as
-// coarse as in the picture.
+// Index of the first bit plane of levels of detail for a frustum. Shadow maps have separate planes, since casters may be coarser
+// than in the picture.
 int levelBitsOf(int frustum) {
     return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
 }
@@ -90,12 +90,12 @@ uint levelIn(uvec3 planes, uint i) {
     return digits.x | digits.y << 1u | digits.z << 2u;
 }
 
-// Bit planes of the levels by which palettes omit joints; all 0, the finest level, if every palette has all joints.
+// Bit planes of the levels for which palettes are built; all 0, the finest level, if every palette has all joints.
 uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }
 
-// Bits of those of 32 instances that have a given level. planes: bit planes of the instances' levels.
+// Bit mask of a word block's instances that have a given level. planes: bit planes of all instances' levels.
 uint levelMask(uvec3 planes, uint level) {
     uint x = (level & 1u) != 0u ? planes.x : ~planes.x;
     uint y = (level & 2u) != 0u ? planes.y : ~planes.y;

@@ -1,5 +1,5 @@
-// Tests an instance: finds its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl and, where
-// instances have states, an array details[].
+// Culls an instance: finds its frusta, its level of detail, and whether its pose is built. Include after lib/verdicts.glsl and, if
+// instances have states, after an array details[].
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -12,15 +12,15 @@
 #endif
 
 #if ANIMATION_LOD
-layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // per clip: largest speed of a vertex, see MaxVertexSpeed
+layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // per clip: largest speed of a vertex, character units per cycle
 #if STATES
-layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecord
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // records of states (StateRecord.java)
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // bit planes of the levels for which poses were built
-uvec3 keptLevels = uvec3(0u);     // bit planes of the levels in the view's last picture
-float forward = 0.0;              // length of the row that yields w of the camera's clip space
+uvec3 previousLevels = uvec3(0u); // levels for which poses were built, as bit planes
+uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture, as bit planes
+float forward = 0.0;              // clip-space w per scene unit of view depth
 
 #if BLOCK_LANES == 1
 Frustum frusta[FRUSTA];
@@ -38,7 +38,7 @@ Frustum frustumAt(int frustum) {
     return frusta[frustum];
 }
 #else
-// Computes a frustum when needed: with one instance per lane, registers for all frusta are costly.
+// Frustum of the camera (0) or a shadow map, computed when needed, since registers for all frusta are costly.
 Frustum frustumAt(int frustum) {
 #if FRUSTA > 1
     if (frustum > 0) {
@@ -58,13 +58,13 @@ uint instanceLevel(uint before, float factor, float depth) {
 #if ANIMATION_LOD
 #if STATES
 struct StateSeen {
-    bool isStated; // false without a state, or if it shows no more than one clip
-    bool begins;   // whether the state showed only its clips before
-    bool grows;    // whether an earlier view of the frame showed less
-    float moved;   // largest displacement of a vertex between frames
+    bool isStated; // false without a state, or if the state shows just one clip
+    bool begins;   // whether layers and inverse kinematics were hidden before
+    bool grows;    // whether an earlier view of the frame showed a smaller share of the state
+    float moved;   // largest displacement of a vertex since the last frame
 };
 
-// Computes how much of a state's layers and inverse kinematics is shown, and stores it for posing.
+// Computes the share at which a state's layers and inverse kinematics are shown, and stores it for posing.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
@@ -85,7 +85,7 @@ StateSeen seeState(int instance, float factor, float depth) {
 
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
-    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // flags, first frame
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // x: flags; y: first frame that shows the instance
     bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);
@@ -107,8 +107,8 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #if FRUSTA > 1
 struct Caster {
     Sphere sphere;
-    uint level;  // level in the picture
-    vec2 depths; // least and largest view depth of its shadow
+    uint level;  // level of detail in the picture
+    vec2 depths; // smallest and largest view depth of caster and shadow
     bool shades;
 };
 
@@ -122,13 +122,13 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// Tests one instance and records verdicts. bit: index of the instance among 32.
+// Tests one instance and records verdicts. bit: index of the instance in its word block.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
-    // Least depth of the sphere. Takes the absolute value, since instances behind the camera cast shadows like those in front.
+    // Smallest view depth of the sphere; positive behind the camera too, since instances there cast shadows.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
@@ -144,7 +144,7 @@ void cullInstance(int instance, uint bit) {
 #endif
     note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
 #if FRUSTA > 1
-    // Casters are not drawn if their shadows are out of view or out of the map's range.
+    // Shadow maps omit casters whose shadows are out of view or out of the map's range.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
     bool shades = frustumSeesSweep(camera, clip, frustumClip(camera, end), sphere.radius);
     Caster caster = Caster(sphere, level, shadowFall(sphere.centre, end, sphere.radius), shades);

@@ -1,6 +1,6 @@
-// Colour of surfaces in debug views; the material's colour in others.
+// Colour of a surface: in debug views, of a level of detail or skinning weight; otherwise of the material.
 #if DEBUG_LEVELS
-uniform vec3 levelColour; // colour that multiplies the material's
+uniform vec3 levelColour; // factor on the material's colour
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;

@@ -1,6 +1,6 @@
 // Dual quaternion skinning (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations
-// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight; the remaining matrix or scale
-// blends linearly, and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
+// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight. The rest of each entry, a matrix or
+// scale, blends linearly and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
 #include "lib/quat.glsl"
 
 struct DualSum {
@@ -15,14 +15,14 @@ struct DualSum {
 #endif
 };
 
-// Twice the dual part of a rigid motion: its translation, as a quaternion, times its rotation.
+// Twice the dual part of a rigid motion: translation, as a quaternion, times rotation.
 vec4 dualPart(vec3 move, vec4 turn) {
     precise vec4 result = vec4(
         turn.w * move + affineCross(move, turn.xyz), -(move.x * turn.x + move.y * turn.y + move.z * turn.z));
     return result;
 }
 
-// Signed weight: negated if the rotation is on the other hemisphere than pivot.
+// Weight with sign: negative if turn is on the other hemisphere than pivot.
 float dualSide(vec4 pivot, vec4 turn, float weight) {
     precise float along = turn.x * pivot.x + turn.y * pivot.y + turn.z * pivot.z + turn.w * pivot.w;
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
@@ -34,8 +34,8 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: rotation of the entry. weightAndSide: weight of the
-// entry's matrix or scale; signed weight of its dual quaternion.
+// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: its rotation. weightAndSide: weight of its matrix or
+// scale; weight with sign of its dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;

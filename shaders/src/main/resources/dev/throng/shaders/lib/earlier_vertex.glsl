@@ -1,16 +1,16 @@
-// Computes where a vertex was in the view's last picture. Needs lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index into earlierEntries, or NOT_EARLIER
-layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // DrawList
+// Computes the position of a vertex in the view's last picture. Include after lib/vertex_input.glsl.
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance in earlierEntries, or NOT_EARLIER
+layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // draw list of the view's last picture
 uniform mat4 earlierViewProjection;
 
-out vec3 clipNow;     // clip-space x, y and w
-out vec4 clipEarlier; // clip space; w is 0 without an earlier position
+out vec3 clipNow;     // current position: clip-space x, y and w
+out vec4 clipEarlier; // earlier position, clip space; w is 0 if there is none
 
 uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// Position of the vertex in the view's last picture, character space. slot: slot of the palette that moved it then.
+// Position of the vertex in the view's last picture, character space. slot: palette slot then.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
@@ -25,7 +25,7 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Clip-space position in the view's last picture, by the same operations as worldToClip, so that resting points have motion 0.
+// Clip-space position in the view's last picture, by the operations of worldToClip, so that resting points have motion 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

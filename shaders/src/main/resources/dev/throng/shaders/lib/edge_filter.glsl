@@ -1,6 +1,6 @@
-// Edges between pixels, one bit each, for antialiasing. Row lines store the edge between each pixel and the next row; column
-// lines, between each pixel and the next column. A word holds WORD_BITS edges; stairs are followed no farther. Zeros surround the
-// picture, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Bits of edges between pixels, for antialiasing. Row lines store edges between each pixel and the next row; column lines, between
+// each pixel and the next column. A word holds WORD_BITS edges, the longest search along an edge. Zeros surround the picture, which
+// saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;
@@ -15,7 +15,7 @@ EdgeLines edgeColumns(ivec2 picture) {
     return EdgeLines(edgeRows(picture).stride * (picture.y + 1), (picture.y + WORD_BITS - 1) / WORD_BITS + 2);
 }
 
-// Location of a second copy of the edges between columns, whose words hold edges of adjacent pixels of a row.
+// Location of a copy of the column edges, whose words hold edges of adjacent pixels of a row.
 EdgeLines edgeSteps(ivec2 picture) {
     EdgeLines columns = edgeColumns(picture);
     return EdgeLines(columns.first + columns.stride * (picture.x + 1), edgeRows(picture).stride);
@@ -25,7 +25,7 @@ int edgeWord(EdgeLines lines, int line, int word) {
     return lines.first + (line + 1) * lines.stride + word + 1;
 }
 
-// Brightness of a stored colour, 0 to 8 * 255.
+// Brightness of an 8-bit colour: 0 to 8 * 255.
 int edgeLuma(uvec4 colour) {
     return int(2u * colour.r + 5u * colour.g + colour.b);
 }

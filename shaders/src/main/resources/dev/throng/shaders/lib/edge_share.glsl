@@ -1,26 +1,26 @@
-// Computes from edges which share of a pixel its neighbours cover. Needs lib/edge_filter.glsl and a texture named edges. CPU
+// Computes, from edges, how much of a pixel its neighbours cover. Include after lib/edge_filter.glsl and a texture named edges. CPU
 // counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
 }
 
-// Bits of those of 32 adjacent pixels of a row that have an edge on any side. word: x, index of the word in the row; y, row.
+// Bit mask of pixels with an edge on any side, among 32 adjacent pixels of a row. word: x, index of the word in the row; y, row.
 uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     uint sides = edgesOf(steps, word.y, word.x);
     uint before = edgesOf(steps, word.y, word.x - 1);
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// Bits of 32 adjacent edges of a line. at: position of the first of them in the line.
+// Reads 32 adjacent edges of a line as bits. at: first edge.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Direction in which the border between two colours turns at the end of a stair: 1 to the next line, -1 to the previous, 0 for
-// neither or both. Also 0 for a corner, which is long on both sides of its turn and must stay.
+// Direction in which a stair (adjacent edges in a line) turns at its end: 1 to the next line, -1 to the previous line, 0 to neither
+// or both. Also 0 at a corner, which is long on both sides and must stay.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
@@ -29,10 +29,10 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     return before == next || corner ? 0 : next ? 1 : -1;
 }
 
-// A stair of the border: adjacent edges along a line, seen from one of them.
+// Stair in the border between two colours: adjacent edges in a line, seen from one of them.
 struct EdgeRun {
-    int before; // edges before this one, at most WORD_BITS
-    int after;  // edges after it, at most WORD_BITS
+    int before; // edges of the stair before this edge, at most WORD_BITS
+    int after;  // edges of the stair after this edge, at most WORD_BITS
     int pixels; // length of the stair in pixels; 0 without an edge
 };
 
@@ -47,16 +47,16 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Height above a pixel of the slanted line that replaces a stair, in units of 0.5 / length: largest at the stair's end, 0 beyond
-// its middle. In the middle pixel, the line cuts off a triangle on either side: a quarter each. In a stair of one pixel, part of a
-// diagonal, each end adds a half.
+// Height in a pixel of the slanted line that replaces a stair, in units of 0.5 / length: largest at the stair's end, 0 beyond its
+// middle. toEnd, toOther: pixels to this and the other end. In the middle pixel, each end adds a triangle of 0.25; in a stair of
+// one pixel, 0.5.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// Share of a pixel, 0 to 0.5, that its neighbour across an edge covers. A slanted line replaces the stair: from half a pixel
-// aside, at an end that turns, through the middle. isThin: whether the feature is one pixel wide; then the stair is smoothed only
-// if it turns at both ends.
+// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the stair. The line starts
+// half a pixel aside, at an end that turns, and crosses the stair in its middle. isThin: whether the shape is one pixel wide; its
+// stair is smoothed only if both ends turn.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;
@@ -67,8 +67,8 @@ float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isTh
     return isShare ? EDGE_MOST * share / float(run.pixels) : 0.0;
 }
 
-// Shares of a pixel that its next and its previous neighbour cover, across the longest stair at the pixel. upright: whether this
-// stair is along a column.
+// Shares of a pixel that its next neighbour (x) and previous neighbour (y) cover, across the longest stair at the pixel. upright:
+// receives whether this stair is along a column.
 vec2 edgeShares(EdgeLines rows, EdgeLines columns, ivec2 pixel, out bool upright) {
     EdgeRun up = edgeRun(rows, pixel.y, pixel.x);
     EdgeRun down = edgeRun(rows, pixel.y - 1, pixel.x);

@@ -1,8 +1,8 @@
-// Linear enlargement with sharpening, in stored colours, 0 to 1. Low contrast is sharpened more, and results stay within the
-// range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula differs. CPU
-// counterpart: dev.throng.crowd.cpu.CpuEnlargement.
+// Enlarges pictures linearly and sharpens them, in sRGB-encoded colours. Low contrast is sharpened more, and results stay within
+// the range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula differs.
+// CPU counterpart: dev.throng.crowd.cpu.CpuEnlargement.
 
-// Moves a colour away from the mean of its four neighbours, within the range of all five.
+// Sharpens a colour: moves it away from the mean of its four neighbours, within the range of all five.
 vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     vec3 least = min(middle, min(min(left, right), min(below, above)));
     vec3 most = max(middle, max(max(left, right), max(below, above)));
@@ -23,15 +23,15 @@ vec3 enlarged(sampler2D picture, vec2 place) {
         textureLod(picture, uv + vec2(0.0, pixel.y), 0.0).rgb);
 }
 
-// Share of a pixel that moves, 0 to 1, estimated from its difference from the still picture.
+// Share, 0 to 1, of a pixel that moving objects cover. now, still: its colour with and without moving objects.
 float movedShare(vec3 now, vec3 still) {
     vec3 difference = abs(now - still);
     float most = max(max(difference.r, difference.g), difference.b);
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// Colour of a target pixel: of the enlarged picture where something moves, else the still colour. picture: its alpha is the share
-// of a pixel that moves. place: position in the picture's pixels, whose centres are at halves.
+// Colour of a target pixel: the enlarged picture where objects move, else still. picture: its alpha is movedShare. place: position
+// in the picture's pixels, whose centres are at halves.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // The share is doubled, so that motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);

@@ -1,12 +1,12 @@
-// Fades of weights. Needs lib/playback_phase.glsl. CPU counterpart: dev.throng.crowd.state.Fade.
+// Change of a weight over time. Include after lib/playback_phase.glsl. CPU counterpart: dev.throng.crowd.state.Fade.
 
 struct Fade {
     float from;
     float to;
-    uvec2 start;   // tick: low, high
-    uint ticks;    // duration
+    uvec2 start;   // start tick: low word, high word
+    uint ticks;    // duration in ticks
     float inverse; // 1 / ticks, or 0
-    float slope;   // speed per tick at the start, which then decays
+    float slope;   // extra change per tick at the start, which decays
     float settle;  // 1 / ticks in which slope decays, or 0
 };
 
@@ -17,6 +17,6 @@ float fadeWeight(Fade fade, uvec2 ticks) {
     precise float between = fade.from + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s));
     precise float left = max(1.0 - float(elapsed.x) * fade.settle, 0.0);
     precise float carried = between + fade.slope * float(elapsed.x) * (left * left);
-    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // keeps rounding errors in range
+    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // against rounding errors
     return after ? fade.to : int(elapsed.y) < 0 ? fade.from : bounded;
 }

@@ -1,10 +1,10 @@
-// Places the feet of an instance with a state on uneven ground. Needs lib/palette_io.glsl. CPU counterpart:
+// Places the feet of an instance with a state on uneven ground. Include after lib/palette_io.glsl. CPU counterpart:
 // dev.throng.bake.cpu.CpuFootPlacement.
 #include "lib/instance_fetch.glsl"
 
 StateClips footSource;
 
-// Sets the source of poses. Defined before other functions, since a compiler warns otherwise.
+// Sets the clips that poseTrs reads. Defined before other functions, since a compiler warns otherwise.
 void footFrom(StateClips source) {
     footSource = source;
 }
@@ -13,7 +13,7 @@ Trs poseTrs(int joint) {
     return statePose(footSource, joint);
 }
 
-// Stores a placed joint. Loops over these joints are unrolled, so that no array remains.
+// Stores the translation or rotation of a placed joint. The loop is unrolled, so that footPlaced needs no array.
 void footStore(int joint, vec4 placed) {
     for (int k = 0; k < FOOT_JOINTS; k++) {
         footPlaced[k] = footJoints[k] == joint ? placed : footPlaced[k];

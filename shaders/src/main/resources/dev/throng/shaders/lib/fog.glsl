@@ -1,4 +1,4 @@
-// Share of a colour that fog lets through. depth: view depth, scene units.
+// Share of light, 0 to 1, that passes through fog. depth: view depth, scene units.
 float fogTransmittance(float depth) {
     return exp2(-frame.fog.w * depth);
 }

@@ -1,18 +1,18 @@
-// Keeps feet where they touched down, while the instance follows a route. Needs lib/state.glsl and lib/instance_fetch.glsl. CPU
-// counterpart: dev.throng.crowd.CpuFootHold.
+// Keeps feet in place after touchdown, while their instance follows a route. Include after lib/state.glsl and
+// lib/instance_fetch.glsl. CPU counterpart: dev.throng.crowd.CpuFootHold.
 
-layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // FootTable: STANCE_TEXELS for each clip and foot
+layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // STANCE_TEXELS texels per clip and foot (FootTable.java)
 
 struct FootWay {
-    InstanceTransform base; // transform that places the route
-    uvec2 route;            // first knot and shift
+    InstanceTransform base; // transform from the route's space to the scene
+    uvec2 route;            // first knot, and shift from phase to knot
     Motion motion;
     float ticks;            // ticks per cycle of the clip, times 2^-32
 };
 
 #if STATE_CLIPS < 2
 
-// Slot, in the state, of the base clip with the largest share. weight: receives twice this share less 1, at least 0.
+// Index, in a state, of the base clip with the largest share. weight: receives 2 * share - 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -45,7 +45,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform that the instance had earlier. cycle: time since then, as a 32-bit fraction of a cycle of the clip.
+// Transform of the instance at an earlier time. cycle: time since then, in clip cycles * 2^32.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
@@ -59,7 +59,8 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index, in stances, of the stance's first texel.
+// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. now:
+// current transform.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -75,10 +76,11 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
     vec2 f = now.facing;
     precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
-    return left > 0.0 ? hold : vec2(0.0); // left is NaN without a stance
+    return left > 0.0 ? hold : vec2(0.0); // left is NaN if the clip has no stance
 }
 
-// Displacement times its weight, damped: the result decreases to 0 where the product is as long as limit, in character units.
+// Displacement times its weight, damped: short products are almost unchanged, products of length limit or more become 0. limit:
+// character units.
 vec2 footLimit(vec2 hold, float weight, float limit) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (limit * limit), 0.0);
@@ -88,7 +90,7 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
 
 #endif
 
-// Displacements, along character x and z, that keep the left foot, then the right foot, in place. now: current transform. most:
+// Displacements, along character x and z, that keep feet in place: xy, left foot; zw, right foot. now: current transform. most:
 // largest length of each displacement.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING

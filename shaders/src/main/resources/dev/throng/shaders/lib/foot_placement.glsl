@@ -1,6 +1,6 @@
-// Feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both sides. CPU counterparts:
-// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines what lib/ik_joint.glsl lists, and
-//   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes
+// Places feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both branches. CPU counterparts:
+// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines the functions of lib/ik_joint.glsl, and
+//   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
 //   FOOT_ABOVE, FOOT_BETWEEN                   largest number of joints above the hips, and between hips and a thigh
 #include "lib/ground_height.glsl"
@@ -10,22 +10,22 @@ struct FootLeg {
     int thigh;
     int shin;
     int foot;
-    float ankle;  // height of the foot's joint above its sole
-    float lift;   // height of the sole above which the foot no longer follows the slope
+    float ankle;  // height of the foot's joint above the sole, character units
+    float lift;   // height of the sole at which the foot no longer follows the slope
     vec3 forward; // direction to which the knee of a straight leg bends
 };
 
 struct FootSetup {
     vec4 positionScale;
     vec2 facing;
-    float weight; // 0 for the animated pose, to 1 for feet on the ground
-    vec4 hold;    // displacements, character x and z, of the left foot, then the right foot
+    float weight; // strength of placement, 0 (animated pose) to 1
+    vec4 hold;    // displacements along character x and z: xy, left foot; zw, right foot
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
 };
 
-// Animated leg in character space; turns are local rotations.
+// Leg before placement, in character space; the turns are local rotations.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -41,12 +41,12 @@ struct FootStep {
     vec3 lower;
     vec2 lengths;
     vec3 normal;
-    vec3 way;    // displacement of the foot
+    vec3 way;    // displacement of the foot by placement
 };
 
 #if TILTS
-// Height of the ground above a tilted plain, measured along the plain's normal, and slopes relative to the plain. height: height
-// of the ground above the plain, measured along +Y. rises: slopes of the ground along x and z.
+// Ground relative to a tilted plain: height along the plain's normal, and slopes. height: height of the ground above the plain
+// along +Y. rises: slopes of the ground along x and z.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -56,7 +56,7 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 }
 #endif
 
-// Height of the ground above the character's plain at a place, and slopes along x and z. place: position in character space.
+// Ground under a point of character space: height above the plain y = 0, and slopes along x and z.
 vec3 footGround(FootSetup setup, vec3 place) {
     float scale = setup.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
@@ -79,7 +79,7 @@ vec3 footGround(FootSetup setup, vec3 place) {
 #endif
 }
 
-// Share of the ground's slope that a foot follows: 1 for a foot on the ground, 0 for a lifted one.
+// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -97,7 +97,7 @@ vec3 footOrigin(Affine m) {
     return vec3(m.row0.w, m.row1.w, m.row2.w);
 }
 
-// Transform to character space of the hips, or of a joint between hips and thigh. model: transform of the hips.
+// Transform from a joint to character space. joint: the hips, or a joint between hips and thigh. model: transform of the hips.
 Affine footModel(int joint, int hips, Affine model) {
 #if FOOT_BETWEEN > 0
     Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -126,7 +126,7 @@ FootChain footChain(FootLeg leg, Affine above) {
     return result;
 }
 
-// Computes the animated bones of a leg and the goal of its foot. hold: displacement of the foot along x and z.
+// Computes the bones of a leg before placement, and where its foot goes. hold: displacement of the foot along x and z.
 FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
@@ -143,7 +143,8 @@ FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot after placement. Damped beyond the animated distance, so that a leg never snaps straight.
+// Distance from hip to foot after placement. Damped beyond animated, the distance before placement, so that a leg never snaps
+// straight. length: length of the straight leg.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -153,14 +154,14 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// Upward displacement of the hips: that of the foot that rises less or sinks more; negative: downwards.
+// Upward displacement of the hips, negative for downwards: the smaller displacement of both feet, limited.
 float footLower(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Local translation of a joint after an upward move; unchanged if its parent's transform is singular. above: the parent's
-// transform. height: upward distance, in character space.
+// Local translation of a joint that moves up in character space; unchanged if the parent's transform is singular. above: transform
+// of the parent. height: upward distance.
 vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
@@ -174,21 +175,21 @@ vec3 footMove(Affine above, vec3 translation, float height) {
     return translation;
 }
 
-// Direction of that part of a vector which is perpendicular to a unit axis; 0 0 0 if there is none.
+// Unit vector along the part of v that is perpendicular to a unit axis; 0 0 0 if v is parallel to the axis.
 vec3 footSide(vec3 v, vec3 axis) {
     vec3 rest = arcRest(v, axis);
     precise float least = ARC_STRAIGHT * ARC_STRAIGHT * arcDot(v, v);
     return arcDot(rest, rest) > least ? arcUnit(rest) : vec3(0.0);
 }
 
-// Smallest rotation between two directions; none where they are opposite.
+// Smallest rotation from one unit vector to another; identity if they are opposite.
 vec4 footBetween(vec3 from, vec3 to) {
     precise float real = max(1.0 + arcDot(from, to), ARC_STRAIGHT);
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn. above: transform of the joint's parent. turn: rotation in character space. local: local
-// rotation before.
+// Local rotation of a joint after a turn. above: transform of its parent. turn: rotation in character space. local: rotation
+// before.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }
@@ -197,7 +198,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a bent leg. height: distance that the hips moved up. upper: receives the vector from hip to knee. lower:
+// Computes the bones of a placed leg. height: distance that the hips rose. upper: receives the vector from hip to knee. lower:
 // receives the vector from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
@@ -216,7 +217,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Moves a foot to its goal. height: distance that the hips moved up.
+// Turns a leg's joints so that the foot reaches its goal. height: distance that the hips rose.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;
@@ -224,7 +225,7 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
     vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
     vec4 both = footBack(quatMultiply(then, turn));
-    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // relative to the thigh before its turn
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // turn of the shin, relative to the unturned thigh
     vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
     poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
     poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));

@@ -1,10 +1,10 @@
-// Local pose of an instance with a state, before inverse kinematics. The macro FEET selects the source of placed feet: FEET_AHEAD
-// if pose_feet.comp stored them; FEET_HERE if the lane that needs them computes them. TILTS is 1 if some instances tilt.
+// Local pose of an instance with a state, before inverse kinematics. The macro FEET selects how feet are placed: FEET_AHEAD, by
+// pose_feet.comp; FEET_HERE, by the lane that needs them. TILTS is 1 if some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation of an instance by its tilt; lib/instance_tilt.glsl defines this function. instance: number in the batch.
+// Rotation that tilts an instance; lib/instance_tilt.glsl defines this function. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance);
 #endif
 
@@ -19,11 +19,12 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Placed pose of the lane's instance, for each of footJoints: translation of the hips, then rotations of the others.
+// Result of foot placement for the lane's instance, per joint of footJoints: translation of the hips, then rotations of other
+// joints.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Places feet on the ground and stores the result in footPlaced. Returns whether it moved any. Defined by lib/feet.glsl.
-// instance: number in the batch.
+// Places feet and stores the result in footPlaced. Returns whether any joint moved. Defined by lib/feet.glsl. instance: index in
+// the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 
 StateClips footed(StateClips source, int state, uint instance) {
@@ -45,7 +46,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// FOOT_JOINTS texels per state: first the hips' translation (w: 1 if feet were placed), then other joints' rotations.
+// Placed feet, FOOT_JOINTS texels per state: the hips' translation (w: 1 if feet were placed), then other joints' rotations.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;

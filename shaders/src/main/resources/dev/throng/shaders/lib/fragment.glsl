@@ -1,4 +1,4 @@
-// Common parts of fragment shaders, limited to what a character's materials need.
+// Common code of fragment shaders, limited to what a character's materials need.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -10,7 +10,7 @@ in vec2 vertexSecondUv;
 flat in uint vertexMaterial; // material number, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
-in vec3 characterPosition; // character space
+in vec3 characterPosition;
 #endif
 #if FACETED
 flat in vec2 instanceFacing; // cosine and sine of the heading
@@ -54,7 +54,7 @@ vec4 ownBase(vec3 own) {
     return base;
 }
 
-// Unit normal of the fragment, scene space. Call it before any discard. smoothNormal: normal interpolated from the vertices.
+// Unit normal of the fragment, scene space. Call before any discard, since it uses derivatives.
 vec3 shownNormal(vec3 smoothNormal) {
     // Normals from derivatives already face the viewer; smooth normals are flipped on back faces.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
@@ -76,7 +76,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards pixels with an alpha below the cutoff; in the solid pass of blended materials, all that are not solid.
+// Discards pixels with an alpha below the cutoff; in the solid pass of blended materials, all pixels that are not opaque.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
@@ -85,7 +85,7 @@ void cutOut(float alpha) {
 #endif
 }
 
-// Output colour of a fragment: encoded light, with alpha for blending.
+// Output colour of a fragment: light as the target stores it, with alpha for blending.
 vec4 shown(vec3 light, float alpha) {
 #if BLENDED
     return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));

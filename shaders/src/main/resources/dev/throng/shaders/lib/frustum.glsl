@@ -1,9 +1,9 @@
-// Tests whether a camera or shadow map sees a sphere. Clip space has reversed depth, 0 to 1. CPU counterpart:
+// Frustum of a camera or shadow map, tested against spheres. Clip space has reversed depth, 0 to 1. CPU counterpart:
 // dev.throng.crowd.cpu.CpuFrustum.
 
 struct Frustum {
     vec4 columns[4];
-    vec4 sides;      // lengths of the normals of the planes at -x, +x, -y and +y
+    vec4 sides;      // lengths of the normals of left, right, bottom and top plane
     vec2 ends;       // lengths of the normals of near and far plane
 };
 
@@ -34,8 +34,7 @@ vec4 frustumSides(vec4 clip) {
     return sides;
 }
 
-// Whether a sphere reaches into the frustum. clip: the sphere's centre, in clip space. True for NaN, so that doubtful instances
-// are drawn.
+// Whether a sphere reaches into the frustum. clip: the sphere's centre, in clip space. True for NaN, so that no instance gets lost.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
     precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;

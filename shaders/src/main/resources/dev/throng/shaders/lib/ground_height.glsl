@@ -1,10 +1,10 @@
-// Uneven ground as heights on a regular grid: GROUND_HEADER numbers of GroundGrid, then rows along x, from the least x and z. CPU
-// counterpart: dev.throng.bake.cpu.CpuGroundHeight.
+// Heights of uneven ground on a regular grid: GROUND_HEADER numbers of GroundGrid, then rows of heights along x. CPU counterpart:
+// dev.throng.bake.cpu.CpuGroundHeight.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
     vec2 corner;
-    float cells; // cells per unit of length
+    float cells; // grid cells per scene unit
     ivec2 counts; // columns along x, rows along z: at least 2
 };
 
@@ -42,7 +42,7 @@ float groundHeight(samplerBuffer table, vec2 place) {
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// Height of the ground at x z, and mean slopes along x and z over one cell's width.
+// Height of the ground at x z, then mean slopes along x and z over one cell's width.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);

@@ -1,5 +1,5 @@
-// Blends an instance's animation with the pose that the host set for the instance. Needs lib/fade.glsl and lib/pose_blend.glsl.
-// CPU counterpart: dev.throng.bake.cpu.CpuState.
+// Blends an instance's animation with a pose that the host set for the instance. Include after lib/fade.glsl and
+// lib/pose_blend.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 
 layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];

@@ -11,8 +11,8 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS: whether any entry has this type; other
-// types are not compiled, since software OpenGL would run them.
+// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS omit types that no entry has, since
+// software OpenGL would run their code.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;

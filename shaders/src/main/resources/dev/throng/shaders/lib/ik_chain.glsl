@@ -3,14 +3,14 @@
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// The lane's chain, from root to end; at most one joint per hierarchy level.
-int chainIndices[LEVEL_COUNT]; // joints of the skeleton
+// Chain that the lane solves, from root to end; at most one joint per hierarchy level.
+int chainIndices[LEVEL_COUNT]; // indices in the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
 float chainLengths[LEVEL_COUNT]; // distance from each joint to the next
 vec3 chainPoints[LEVEL_COUNT];
 int chainLast;
 
-// Finds the joints of a chain. Returns whether the end is below the root.
+// Finds the joints of a chain. Returns false if its root is not an ancestor of its end.
 bool chainPath(IkEntry entry) {
     int root = int(entry.aim.x);
     int joint = entry.joint;
@@ -59,7 +59,7 @@ void chainTurn(int i, vec3 from, vec3 to) {
     ikTurn(chainJoints[i], arcBetween(arcUnit(from), arcUnit(to)));
 }
 
-// Updates the transforms of all joints below the chain's root, after joints above have turned.
+// Recomputes the transforms of joints below the chain's root, after joints turned.
 void chainUpdate() {
     for (int i = 1; i <= chainLast; i++) {
         ikUpdate(chainJoints[i], chainJoints[i - 1]);
@@ -92,8 +92,8 @@ bool chainIsStraight(IkEntry entry, float total) {
     return true;
 }
 
-// One step of CCD: from the last joint to the root, each joint turns the end of the chain towards the target. The end is tracked
-// in the turning joint's space, since joints above have not turned yet.
+// Solves by CCD: per iteration, from the last joint to the root, each joint turns the chain's end towards the target. The end is
+// tracked in the turning joint's space, since joints above turn later.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -106,14 +106,14 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Moves a point along its line to another point, so that their distance becomes far. to: the other point, which stays.
+// Moves a point towards or away from the point `to`, until their distance is far.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
     return result;
 }
 
-// One step of FABRIK: moves the joints' points at constant distances, backwards from the target, then forwards from the root.
+// Solves by FABRIK: per iteration, moves joints at constant distances, backwards from the target, then forwards from the root.
 void chainReach(IkEntry entry) {
     for (int i = 0; i <= chainLast; i++) {
         chainPoints[i] = chainPosition(i);
@@ -130,8 +130,8 @@ void chainReach(IkEntry entry) {
     }
 }
 
-// Turns joints towards the points of FABRIK, from the root. Uses copies, since Mesa's llvmpipe confuses array elements that one
-// step reads and writes.
+// Turns joints, from the root, towards the points that FABRIK found. Uses copies, since Mesa's llvmpipe confuses array elements
+// that one step reads and writes.
 void chainFollow() {
     IkJoint joint = chainJoints[0];
     for (int i = 0; i < chainLast; i++) {

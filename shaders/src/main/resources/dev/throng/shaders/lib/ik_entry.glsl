@@ -2,12 +2,12 @@
 
 struct IkEntry {
     uint type;
-    int joint;      // end of a two-bone, ccd or fabrik chain
+    int joint;      // two-bone, CCD, FABRIK: end of the chain; look-at: joint to turn
     bool isGuided;  // two-bone: has a pole; look-at: has an up direction
     bool follows;   // look-at: the target is a joint of another instance
     float weight;
     vec3 target;
-    vec3 aim;       // two-bone: pole; look-at: forward, unit length; ccd, fabrik: root, iterations, tolerance
+    vec3 aim;       // two-bone: pole; look-at: forward, unit length; CCD, FABRIK: root, iterations, tolerance
     vec3 up;        // look-at: up direction, unit length
     vec2 most;      // look-at: sine and cosine of half the largest turn
 };

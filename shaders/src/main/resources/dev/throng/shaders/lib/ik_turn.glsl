@@ -5,9 +5,9 @@
 #include "lib/pose_blend.glsl"
 
 struct IkJoint {
-    Affine above; // transform of the parent to character space
+    Affine above; // transform from parent to character space
     Trs local;
-    Affine model; // product above * local
+    Affine model; // transform to character space: above * local
 };
 
 IkJoint ikJoint(Affine above, Trs local) {
@@ -22,12 +22,12 @@ vec3 ikPosition(IkJoint joint) {
     return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
 }
 
-// Unit direction, in character space, of a vector in a joint's space; 0 0 0 if it cannot be measured.
+// Unit direction, in character space, of a vector in a joint's space; 0 0 0 if the vector is too short or long for arcUnit.
 vec3 ikDirection(IkJoint joint, vec3 v) {
     return arcUnit(affineTransformVector(joint.model, v));
 }
 
-// Converts the vector part of a rotation from character space to another space. m: transform from that space to character space.
+// Converts x, y and z of a quaternion from character space to another space. m: transform from that space to character space.
 vec3 ikSeenFrom(Affine m, vec3 v) {
     float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
     if (!arcIsMeasurable(largest)) {
@@ -43,7 +43,7 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its origin; exact under uniform or mirroring scales. turn: rotation in character space.
+// Turns a joint about its origin; exact if scales are uniform or mirror. turn: rotation in character space.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
@@ -57,7 +57,7 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// Displacement between points; 0 0 0 if it is within rounding errors.
+// Vector from one point to another; 0 0 0 if it is within rounding errors.
 vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));

@@ -2,19 +2,19 @@
 // dev.throng.crowd.gl.light.RadianceLevels and dev.throng.crowd.gl.light.KeyLight.
 #include "lib/octahedron.glsl"
 
-layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
-layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
+layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // blurred environment pictures (RadianceLevels.java)
+layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // results of imageReflectance (ReflectanceTable.java)
 
-// Factors and directions in scene axes (ImageLightBlock.java).
+// Light of the picture, in scene axes (ImageLightBlock.java).
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
-    vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
+    vec4 harmonics[9]; // factors of spherical harmonics in imageIrradiance
     vec4 keyDirection; // xyz: direction to the key light; w: sine of its angular radius
     vec4 keyColour;    // rgb: key light on a white surface that faces it; w: last level of radianceMap
-    vec4 turn;         // cosine and sine of the turn between scene and picture
+    vec4 turn;         // cosine and sine of the rotation from scene to picture
 } imageLight;
 
-// Mean cosine factor of light from a disc, part of which may be below the surface's horizon. radius: sine of the disc's angular
-// radius.
+// Mean cosine between a surface's normal and the directions to a disc of light; 0 below the horizon. cosine: to the disc's centre.
+// radius: sine of the disc's angular radius.
 float discCosine(float cosine, float radius) {
     float cut = clamp(cosine + radius, 0.0, 2.0 * radius);
     return max(cosine, radius) - radius + cut * cut / (4.0 * radius);
@@ -24,7 +24,7 @@ float imageKeyShare(vec3 n) {
     return discCosine(dot(n, imageLight.keyDirection.xyz), imageLight.keyDirection.w);
 }
 
-// Light on a white Lambert surface, as nine spherical harmonics plus the key light.
+// Light on a white Lambert surface: sum of nine spherical harmonics and the key light.
 vec3 imageIrradiance(vec3 n) {
     vec3 sum = imageLight.harmonics[0].rgb;
     sum += imageLight.harmonics[1].rgb * n.y;
@@ -38,18 +38,17 @@ vec3 imageIrradiance(vec3 n) {
     return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
 }
 
-const float KEY_EDGE = 0.1; // least sine of the key light's angular radius, to soften its edge on surfaces that turn away
+const float KEY_EDGE = 0.1; // smallest sine of the key light's angular radius, to soften its edge on surfaces that turn away
 
-// Share of the key light that reaches a surface. The shadow map sees a coarse mesh from the light's centre, so on surfaces that
-// turn away from the light its shadow would start in steps; a gradual decrease replaces it. facing: cosine between normal and
-// light. mapped: visibility by the map.
+// Share of the key light that reaches a surface. Where surfaces turn away from the light, it decreases gradually, since the shadow
+// of a coarse mesh would start in steps. facing: cosine between normal and light. mapped: visibility by the shadow map.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;
     return 1.0 - hidden * smoothstep(0.0, 0.75, abs(turned));
 }
 
-// Diffuse light, less the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
+// Diffuse light without the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
@@ -64,7 +63,7 @@ float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// Light mirrored from around direction r. Alpha: the key light's share in it.
+// Light mirrored from directions around r. Alpha: the key light's share in it.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
@@ -73,7 +72,7 @@ vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// Mirrored light, less the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
+// Mirrored light without the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));

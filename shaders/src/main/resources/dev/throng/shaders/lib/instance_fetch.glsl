@@ -1,14 +1,14 @@
-// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage
-// blocks. MOVING: some instances follow routes. GROUND: the ground is uneven, and positions are relative to it.
+// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage blocks.
+// MOVING: some instances follow routes. GROUND: the ground is uneven, and positions are relative to it.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/root_motion.glsl"
 #include "lib/route.glsl"
 #include "lib/instance_transform.glsl"
 
-layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // records of instances (InstanceRecord.java)
 #if MOVING
-layout(binding = UNIT_MOTIONS) uniform usamplerBuffer motionTexels; // MotionRecord, MOTION_TEXELS each
+layout(binding = UNIT_MOTIONS) uniform usamplerBuffer motionTexels; // records of motions (MotionRecord.java)
 layout(binding = UNIT_KNOTS) uniform samplerBuffer routeKnots;
 layout(binding = UNIT_ROUTES) uniform usamplerBuffer routeTable;
 

@@ -1,7 +1,7 @@
-// Computes the tilt of an instance with a state. Needs lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
+// Computes the tilt of an instance with a state. Include after lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
 
 #if GROUND
-uniform vec2 tiltExtents; // Footing: extents, along x and z, of the points on which the character stands; character units
+uniform vec2 tiltExtents; // distances along x and z at which the ground is read, character units
 
 // Height of the ground at a point beside a character, scene units. point: x and z in the character's space.
 float heightBeside(InstanceTransform at, vec2 point) {
@@ -12,7 +12,7 @@ float heightBeside(InstanceTransform at, vec2 point) {
 }
 #endif
 
-// Rotation by an instance's tilt; identity if its state has no tilt. instance: number in the batch.
+// Rotation that tilts an instance; identity if its state has no tilt. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance) {
     uvec2 xy = texelFetch(states, state * STATE_TEXELS + STATE_TILT).zw;
     uvec2 zAndShare = texelFetch(states, state * STATE_TEXELS + STATE_TILT + STATE_SLOT_TEXELS).zw;

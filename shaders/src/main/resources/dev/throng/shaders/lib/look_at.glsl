@@ -1,8 +1,8 @@
-// Turns a joint to a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt.
+// Look-at: turns a joint towards a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_turn.glsl"
 
-// Rotation about a unit axis that brings direction up as close to +Y as possible; none if up is parallel to the axis.
+// Rotation about a unit axis that brings direction up as close to +Y as possible; identity if up is parallel to the axis.
 vec4 lookAtRoll(vec3 up, vec3 axis) {
     vec3 from = arcRejected(up, axis);
     vec3 to = arcRejected(vec3(0.0, 1.0, 0.0), axis);
@@ -14,7 +14,7 @@ vec4 lookAtRoll(vec3 up, vec3 axis) {
     return quatNormalise(vec4(about, cosine < 0.0 ? sine : near));
 }
 
-// Shortens a turn whose angle exceeds a limit. most: sine and cosine of half the limit.
+// Limits the angle of a rotation. most: sine and cosine of half the largest angle.
 vec4 lookAtLimited(vec4 turn, vec2 most) {
     vec3 axis = turn.w < 0.0 ? -turn.xyz : turn.xyz;
     precise float further = arcLength(axis) * most.y;

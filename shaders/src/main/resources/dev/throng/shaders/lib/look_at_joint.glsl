@@ -1,14 +1,15 @@
-// Look-at, computed by the lane that visits the skeleton's joints in order: at a look-at joint, the parent's transform is known.
-// Only for states that turn joints in this order. Needs lib/palette_io.glsl. CPU counterpart: dev.throng.bake.cpu.CpuKinematics.
+// Look-at within a palette kernel, by the lane that visits the skeleton's joints in order; at a look-at joint, it knows the
+// parent's transform. Only for states that turn joints in this order. Include after lib/palette_io.glsl. CPU counterpart:
+// dev.throng.bake.cpu.CpuKinematics.
 #include "lib/look_at.glsl"
 #if FOLLOWS
 #include "lib/look_target.glsl"
 #endif
 
-// Look-at joints of all states, in the order of the walk.
+// Look-at joints of all states, in the order in which the kernel visits joints.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
-// Entry by which an instance's state turns a joint; weight 0 if there is none. instance: number in the batch.
+// Look-at entry of an instance's state for a joint; weight 0 if there is none. instance: index in the batch.
 IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;
@@ -24,7 +25,8 @@ IkEntry lookAtEntry(uint instance, int joint) {
     return entry;
 }
 
-// Local transform of a joint after look-at. above: transform from its parent's space to character space. local: transform before.
+// Local transform of a joint after look-at. above: transform from the parent's space to character space. local: local transform
+// before.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

@@ -1,9 +1,9 @@
-// Finds the position of another instance's joint, as a look-at target. Needs lib/palette_io.glsl. CPU counterpart:
+// Finds the position of another instance's joint, as a look-at target. Include after lib/palette_io.glsl. CPU counterpart:
 // dev.throng.crowd.CpuLookTarget.
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Instances in this part of the crowd: index of the first in the whole crowd, and count.
+// Instances in this part of the crowd: index of the first in the whole crowd, and number.
 uniform int partFirst;
 uniform int partCount;
 
@@ -28,7 +28,7 @@ vec3 heldPosition(HeldPose held, int joint) {
 }
 #endif
 
-// Character-space position of an instance's joint: from its clip or its state's base clips, and from a pose that the host set.
+// Position of an instance's joint in character space: from its clip or its state's base clips, and from a pose that the host set.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -62,8 +62,8 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// Converts a position from another instance's character space to that of own. Uses the difference of both instances' positions,
-// which is precise far from the origin.
+// Converts a position from the character space of other to that of own. The difference of both instances' positions is precise far
+// from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;
@@ -73,16 +73,16 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Sets the target of an entry that follows another instance; sets weight 0 if that instance is not in this part of the crowd.
-// instance: owner of the state.
+// Sets the target of a look-at entry that follows another instance; sets weight 0 if that instance is not in this part of the
+// crowd. instance: owner of the state.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;
     bool isHere = entry.follows && other >= 0 && other < partCount;
     int shown = isHere ? other : 0;
-    int joint = isHere ? int(followed.y) : 0; // an entry whose target is a point stores no joint here
+    int joint = isHere ? int(followed.y) : 0; // an entry that targets a point stores no joint
     vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
-    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false for NaN
+    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false if a coordinate is NaN
     entry.target = entry.follows ? target : entry.target;
     entry.weight = entry.follows && !(isHere && isPoint) ? 0.0 : entry.weight;
 }

@@ -1,4 +1,4 @@
-// Materials of a character (MaterialTable.java). number: the vertex's material; FLAT_BIT is ignored. texel: MATERIAL_BASE etc.
+// Materials of a character (MaterialTable.java). number: index of a material; FLAT_BIT is ignored. texel: MATERIAL_BASE etc.
 layout(binding = UNIT_MATERIALS) uniform samplerBuffer materials;
 
 vec4 materialTexel(uint number, int texel) {

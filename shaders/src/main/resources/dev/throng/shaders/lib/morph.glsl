@@ -1,9 +1,9 @@
-// Morph targets, which move vertices in mesh space before skinning. Palettes store weights as translations of extra entries,
-// which move no vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
+// Morph targets, which move vertices in mesh space before skinning. Palettes store weights in extra entries, which move no
+// vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// From MorphWords.java: the texels where each vertex's displacements start, and where all end; then MORPH_TEXELS texels per
-// displacement.
+// Displacements (MorphWords.java): the texels where each vertex's displacements start, and where all end; then MORPH_TEXELS texels
+// per displacement.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {

@@ -1,7 +1,7 @@
 #include "lib/hash.glsl"
 
 // Value noise with cubic interpolation: cells of size 1, values 0 to 1, mean 0.5. kind: selects one of several independent
-// noises.
+// patterns.
 float noiseAt(vec2 position, uint kind) {
     vec2 cell = floor(position);
     vec2 t = position - cell;

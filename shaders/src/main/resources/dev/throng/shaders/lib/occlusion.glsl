@@ -1,8 +1,8 @@
-// Occlusion tests of spheres against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding always errs towards
+// Tests spheres for occlusion against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding errs towards
 // visible. CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion.
 #include "lib/pyramid.glsl"
 
-// Rows of the linear part of the matrix to clip space.
+// Rows of the matrix from scene to clip space, without the translation.
 struct Sight {
     vec3 x;
     vec3 y;
@@ -23,15 +23,15 @@ float sightDot(vec3 a, vec3 b) {
     return result;
 }
 
-// Range of x / w over a sphere in front of the eye, bounded by two planes through the eye that touch the sphere. x, w: matrix
-// rows. centre: clip-space x and w.
+// Range of x / w over a sphere in front of the eye, between two planes through the eye that touch the sphere. x, w: matrix rows.
+// centre: clip-space x and w.
 vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     float xx = sightDot(x, x);
     float xw = sightDot(x, w);
     float ww = sightDot(w, w);
     precise float square = radius * radius;
-    // The plane x - s w = 0 touches the sphere if its distance from the centre equals the radius: a quadratic equation for s.
-    // This form of the discriminant omits large terms that cancel.
+    // A plane x - s w = 0 touches the sphere if its distance from the centre equals the radius: a quadratic equation for s. This
+    // form of the discriminant omits large terms that cancel.
     precise vec3 across = centre.y * x - centre.x * w;
     precise float reach = sightDot(across, across) - square * (xx * ww - xw * xw);
     precise float root = radius * sqrt(max(reach, 0.0));
@@ -41,15 +41,15 @@ vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     return span;
 }
 
-// First and last square of pyramid level 0 that a span of clip-space x / w or y / w covers. size: size of the picture along this
-// axis, in pixels.
+// First and last square of pyramid level 0 that a range of clip-space x / w or y / w covers. size: pixels of the picture along this
+// axis.
 ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
 }
 
-// Whether a sphere is occluded; false if this is unknown. clip: the sphere's centre, in clip space.
+// Whether a sphere is surely occluded. clip: the sphere's centre, in clip space.
 bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip, float radius) {
     precise float deep = radius * sqrt(sightDot(sight.w, sight.w));
     precise float front = clip.w - deep;

@@ -7,7 +7,7 @@ struct Fragment {
     vec3 position; // scene space
     vec3 normal;   // scene space, unit length, on the viewer's side
     vec3 toEye;    // scene space, unit length
-    vec3 base;     // linear colour of material, textures and instance
+    vec3 base;     // linear colour of material, textures and tint
     vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
     float sun;     // 0 in the sun's shadow, 1 in the sun
     float value;

@@ -1,5 +1,5 @@
-// Reads texels of matrix palettes: from a buffer texture, which is faster on software OpenGL, or with PALETTE_STORAGE from a
-// storage block. A parameter of type PALETTE selects the current palettes or those of the view's last picture.
+// Reads texels of matrix palettes from a buffer texture, which is faster on software OpenGL, or with PALETTE_STORAGE from a storage
+// block. A parameter of type PALETTE selects the current palettes or those of the view's last picture.
 #if PALETTE_STORAGE
 
 #define PALETTE bool // true for palettes of the view's last picture

@@ -1,5 +1,5 @@
-// Input and output of palette kernels; a kernel defines local size and main. STATES is 1 for instances with a state, whose poses
-// are blended when read or were stored by pose_state.comp; 0 for instances that play one clip.
+// Input and output of palette kernels; a kernel defines local size and main. STATES is 0 for instances that play one clip, else for
+// instances with a state, whose poses are blended when read or were stored by pose_state.comp.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -13,14 +13,15 @@ layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
     Instance instances[];
 };
 
-// Palettes of shared poses, then of the batch's instances, with PALETTE_TEXELS per entry.
+// Palettes of shared poses, then of the batch's instances; PALETTE_TEXELS texels per entry.
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 paletteTexels[];
 };
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// LevelJoints.java: start and count of each level's joints, then the joints. After them, startTable of lib/sample_span.glsl.
+// Joints of each level of detail (LevelJoints.java): start and number per level, then the joints. After them, startTable of
+// lib/sample_span.glsl.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
 // Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clipTable of
 // lib/sample_span.glsl.
@@ -33,24 +34,24 @@ int parentOf(int joint) {
     return at.y == 0u ? -1 : int(at.x);
 }
 
-// PaletteWork.java: headers of batches, then instances whose palette is to be built.
+// Work of the kernel (PaletteWork.java): headers of batches, then instances whose palette is built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // batch whose instances begin instances[] and paletteTexels[]
+uniform int batch; // index of the batch; its instances begin instances[] and paletteTexels[]
 uniform int batchCount;
 uniform int firstInstance; // index of the batch's first instance
-uniform uint firstSlot; // first slot of instances in paletteTexels[]
+uniform uint firstSlot; // first slot of the instances' palettes in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
 #if SLOTS
 layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
-    uint slotWords[]; // PaletteSlots
+    uint slotWords[]; // slots of instances (PaletteSlots.java)
 };
 
-uniform int firstSlotEntry; // word with the slot of the batch's first instance; -1 if every instance has a palette, in order
+uniform int firstSlotEntry; // word with the slot of the batch's first instance; -1 if slots are indices of instances
 
-// Number, plus 1, of an instance's palette among the palettes of instances; 0 without one.
+// Palette slot of an instance plus 1; 0 without a slot.
 uint slotEntry(uint instance) {
     return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
 }
@@ -59,9 +60,9 @@ uint slotEntry(uint instance) {
 // Instance and level of detail that a lane handles.
 struct WorkItem {
     bool isValid;
-    uint instance;   // number in the batch
-    uint slot;       // slot of the palette
-    int firstJoint;  // position of its level's joints in indexTable
+    uint instance;   // index in the batch
+    uint slot;
+    int firstJoint;  // index of its level's first joint in indexTable
     int jointCount;
 };
 
@@ -133,14 +134,14 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return max(int(instances[instance].state), 1) - 1; // some state, if a list is older than the records
+    return max(int(instances[instance].state), 1) - 1; // stays valid if the list of work is older than the records
 }
 
 #endif
 
 #if STATES == STATES_KEPT
 
-// Local poses of states, laid out like samples of the atlas.
+// Local poses of states, in the layout of atlas samples.
 layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
 
 #define PoseSource int
@@ -184,7 +185,6 @@ Joint localJoint(PoseSource span, int joint) {
 #endif
 
 // Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads before it.
-// On software OpenGL, each barrier saves and restores all lanes.
 void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();

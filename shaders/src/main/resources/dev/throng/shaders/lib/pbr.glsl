@@ -1,31 +1,30 @@
-// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): Lambert body under a microfacet coat. Light is
+// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): Lambert body under microfacets. Light is
 // relative to a white Lambert surface, so factors of pi cancel.
 
 struct Surface {
     vec3 body;       // diffuse reflectance
     vec3 mirror;     // F0, reflectance at normal incidence
-    float roughness; // perceptual
-    float alpha;     // width of the facet distribution: roughness squared
-    vec3 coat;       // share of uniform light that the dielectric coat reflects, so that the body does not get it
+    float roughness; // perceptual roughness, 0 to 1
+    float alpha;     // width of the microfacet distribution: roughness squared
+    vec3 coat;       // share of uniform light that dielectric facets reflect and the body does not get
     vec4 paint;      // F0 and F90 of the dielectric
     float edge;      // F90, reflectance at grazing incidence
-    vec3 ambient;    // share of uniform light that facets reflect
-    vec3 restored;   // factor that restores light lost by multiple scattering between facets
+    vec3 ambient;    // share of uniform light that all facets reflect
+    vec3 restored;   // factor that restores light lost by multiple scattering
 };
 
-const float PBR_DIELECTRIC = 0.04; // F0 of an index of refraction of 1.5
-const float PBR_SMOOTHEST = 0.08;  // least roughness: a sharper image of the sun would be smaller than a pixel
+const float PBR_DIELECTRIC = 0.04; // F0 for an index of refraction of 1.5
+const float PBR_SMOOTHEST = 0.08;  // smallest roughness: a sharper image of the sun would be smaller than a pixel
 
-// Share of uniform light that facets reflect, x * F0 + y * F90: a fit of the split-sum integral (Karis, "Physically Based Shading
-// on Mobile", 2014).
+// Share of uniform light that microfacets reflect, x * F0 + y * F90: a fit of the split-sum integral (Karis, "Physically Based
+// Shading on Mobile", 2014).
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// Derived properties of a surface. paint: F0 and F90 of the dielectric. cosine: cosine of the angle between normal and direction
-// to the viewer.
+// Computes the properties of a surface. paint: F0 and F90 of the dielectric. cosine: between normal and direction to the viewer.
 Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
@@ -39,7 +38,7 @@ Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float
     s.edge = 1.0;
 #endif
     vec2 fit = pbrAmbient(s.roughness, cosine);
-    // Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
+    // Lost light: Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
     float lost = 1.0 / (fit.x + fit.y) - 1.0;
     s.restored = 1.0 + s.mirror * lost;
     s.ambient = (s.mirror * fit.x + s.edge * fit.y) * s.restored;
@@ -47,7 +46,7 @@ Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float
     return s;
 }
 
-// Reflected share of a light, including the cosine law. n, v, l: unit normal, and unit directions to viewer and light. cosine:
+// Share of a light that a surface reflects, with the cosine law. n, v, l: unit normal, unit directions to viewer and light. cosine:
 // between n and v.
 vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float nl = max(dot(n, l), 0.0);
@@ -55,13 +54,13 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float inverse = inversesqrt(max(dot(between, between), 1e-8));
     float nh = clamp(dot(n, between) * inverse, 0.0, 1.0);
     float lh = clamp(dot(l, between) * inverse, 0.0, 1.0);
-    // GGX (Walter, Marschner, Li and Torrance, "Microfacet Models for Refraction through Rough Surfaces", 2007).
+    // GGX distribution: Walter, Marschner, Li and Torrance, "Microfacet Models for Refraction through Rough Surfaces" (2007).
     float a2 = s.alpha * s.alpha;
     float d = nh * nh * (a2 - 1.0) + 1.0;
     // Height-correlated Smith masking and shadowing over 4 (n l) (n v): Hammon, "PBR Diffuse Lighting for GGX+Smith Microsurfaces"
     // (2017).
     float shown = 0.5 / max(mix(2.0 * nl * cosine, nl + cosine, s.alpha), 1e-4);
-    // Schlick, "An Inexpensive BRDF Model for Physically-based Rendering" (1994).
+    // Fresnel term: Schlick, "An Inexpensive BRDF Model for Physically-based Rendering" (1994).
     float m = 1.0 - lh;
     float m2 = m * m;
     float grazing = m2 * m2 * m;
@@ -70,8 +69,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 
-// Roughness, raised where the normal turns within a pixel, since highlights would flicker (Tokuyoshi and Kaplanyan, "Improved
-// Geometric Specular Antialiasing", 2019, whose variance and limit are used). roughness: perceptual.
+// Perceptual roughness, raised where the normal turns within a pixel, since highlights would flicker. Variance and limit: Tokuyoshi
+// and Kaplanyan, "Improved Geometric Specular Antialiasing" (2019).
 float pbrWidened(float roughness, vec3 normal) {
     vec3 dx = dFdx(normal);
     vec3 dy = dFdy(normal);

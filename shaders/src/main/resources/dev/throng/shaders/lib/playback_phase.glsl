@@ -1,11 +1,11 @@
-// Phase of a playback, in integer arithmetic. CPU counterpart: dev.throng.crowd.state.PlaybackPhase.
+// Phase of a playback, computed in integers. CPU counterpart: dev.throng.crowd.state.PlaybackPhase.
 
 struct Phase {
-    uint value; // fraction of the cycle times 2^32
+    uint value; // fraction of the clip's cycle, times 2^32
     bool ended; // whether a clip that does not loop is over
 };
 
-// Bits 32 to 63 of elapsed * rate, which hold the fraction of the cycle.
+// Fraction of a cycle, times 2^32: bits 32 to 63 of elapsed * rate.
 uint cycleBits(uvec2 elapsed, uvec2 rate) {
     uint high;
     uint low;
@@ -13,7 +13,7 @@ uint cycleBits(uvec2 elapsed, uvec2 rate) {
     return high + elapsed.x * rate.y + elapsed.y * rate.x;
 }
 
-// Whether a * b is at least 2^64, one whole cycle; both are unsigned 64-bit numbers.
+// Whether a * b is at least 2^64, one whole cycle. a, b: unsigned 64-bit numbers.
 bool isCycleDone(uvec2 a, uvec2 b) {
     uint h0, l0, h1, l1, h2, l2, h3, l3, carry1, carry2;
     umulExtended(a.x, b.x, h0, l0);

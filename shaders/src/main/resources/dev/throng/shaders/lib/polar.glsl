@@ -1,12 +1,12 @@
-// Polar decomposition of an affine map m = (R S, t) into rotation and rest. CPU counterpart: dev.throng.math.Polar.
+// Polar decomposition of an affine map m = (R S, t) into the rotation R and the rest. CPU counterpart: dev.throng.math.Polar.
 #include "lib/quat.glsl"
 
 struct Polar {
     vec4 turn;
-    Affine rows; // S and t
+    Affine rows; // matrix S and translation t
 };
 
-// Rows of a symmetric matrix. Its high powers have the rotation's quaternion in every row, times a factor.
+// Rows of a symmetric matrix. In its high powers, every row is a multiple of the rotation's quaternion.
 struct PolarPower {
     vec4 x;
     vec4 y;
@@ -23,8 +23,8 @@ PolarPower polarSquare(PolarPower n) {
     return PolarPower(polarSquareRow(n.x, n), polarSquareRow(n.y, n), polarSquareRow(n.z, n), polarSquareRow(n.w, n));
 }
 
-// First matrix to square: its dominant eigenvector is the quaternion of m's rotation. The added identity keeps negative
-// eigenvalues from dominating.
+// Matrix whose high powers yield the rotation: its dominant eigenvector is the quaternion of m's rotation. The added identity keeps
+// negative eigenvalues from dominating.
 PolarPower polarFill(Affine m) {
     vec3 m0 = abs(m.row0.xyz);
     vec3 m1 = abs(m.row1.xyz);
@@ -46,7 +46,7 @@ PolarPower polarFill(Affine m) {
         vec4(turns, diagonal.w));
 }
 
-// Quaternion of R. Its first large component among w, x, y, z is made positive, so that the sign does not depend on rounding.
+// Quaternion of m's rotation. Its first large component among w, x, y, z is positive, so that the sign does not depend on rounding.
 vec4 polarRotation(Affine m) {
     PolarPower power = polarFill(m);
     for (int i = 0; i < POLAR_SQUARINGS; i++) {

@@ -1,6 +1,6 @@
-// Blends of local transforms. Needs lib/trs.glsl. CPU counterpart: dev.throng.bake.cpu.CpuPoseBlend.
+// Blends local transforms. Include after lib/trs.glsl. CPU counterpart: dev.throng.bake.cpu.CpuPoseBlend.
 
-// Sign that moves b to the hemisphere of a: -1 or 1. Quaternions q and -q are the same rotation.
+// Factor, -1 or 1, that moves quaternion b to the hemisphere of a; q and -q are the same rotation.
 float blendSide(vec4 a, vec4 b) {
     precise float dot = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     return dot < 0.0 ? -1.0 : 1.0;
@@ -13,7 +13,7 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum. Flips the pose's rotation to the hemisphere of the first pose's rotation, the parameter first.
+// Adds a weighted pose to a sum, with its rotation on the hemisphere of the first pose's rotation, `first`.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;
@@ -40,7 +40,7 @@ Trs blendOverride(Trs pose, Trs layer, float u) {
         trsMix(vec4(pose.scale, 0.0), vec4(layer.scale, 0.0), u).xyz);
 }
 
-// Adds the difference between a layer and its reference pose, times u. The difference of rotations acts in the parent's space.
+// Adds u times the difference between a layer and its reference pose. The difference of rotations acts in the parent's space.
 Trs blendAdditive(Trs pose, Trs layer, Trs reference, float u) {
     if (u == 0.0) {
         return pose;

@@ -1,6 +1,5 @@
-// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room. Instances
-// that only shadow maps see get none: shadow maps draw other levels of detail, which their draws skin. CPU counterpart:
-// dev.throng.crowd.cpu.CpuPreskin.
+// Common code of both preskinning steps. Instances in the camera's view get vertices in order, while there is room. Instances that
+// only shadow maps see get none, since shadow maps draw other levels of detail. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -13,12 +12,12 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// PreskinWork.java: headers of batches, then an item per visible instance.
+// Work (PreskinWork.java): headers of batches, then an item per visible instance.
 layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[];
 };
 
-layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // first vertex and count per level of detail
+layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // first vertex and number of vertices per level
 
 uint seenIn(uint wordBlock) {
     uint seen = 0u;

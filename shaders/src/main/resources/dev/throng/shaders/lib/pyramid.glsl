@@ -1,5 +1,5 @@
-// Layout of a depth pyramid, whose levels are all in one row of texels. Each level has half as many squares per side, rounded up,
-// so that shifts find a pixel's square. CPU counterpart: dev.throng.crowd.cpu.CpuDepthPyramid.
+// Layout of a depth pyramid, whose levels are all in one row of texels. A level has half as many squares per side as the finer
+// level, rounded up, so that shifts find a pixel's square. CPU counterpart: dev.throng.crowd.cpu.CpuDepthPyramid.
 
 struct PyramidLevel {
     int first;  // first texel

@@ -18,8 +18,8 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// Unit quaternion, by square root and division as in Java. Devices may round each differently by a few units in the last place
-// (GLSL 4.50, section 4.7.1).
+// Unit quaternion, by square root and division as in Java. Devices may round each operation by a few units in the last place (GLSL
+// 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);
@@ -39,9 +39,9 @@ float quatSlerpWeight(float t, float cosineMinusOne) {
     return result;
 }
 
-// Slerp of unit quaternions on one hemisphere; its length is not quite 1. Computes sin(t angle) / sin(angle) by a series in the
-// cosine, since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing SLERP",
-// 2011).
+// Spherical interpolation of unit quaternions on one hemisphere; its length is not quite 1. Computes sin(t angle) / sin(angle) by a
+// series in the cosine, since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing
+// SLERP", 2011).
 vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
     precise float cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     precise vec4 result = a * quatSlerpWeight(1.0 - alpha, cosine - 1.0) + b * quatSlerpWeight(alpha, cosine - 1.0);

@@ -1,9 +1,9 @@
-// Transform of a moving instance. ROOTED: some instances move by a clip's root motion; defined only then, since software OpenGL
-// runs both branches. Needs lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
+// Transform of a moving instance. ROOTED is set only if some instances move by root motion, since software OpenGL runs both
+// branches. Include after lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
 // dev.throng.crowd.RouteTransform and dev.throng.crowd.Motion.
 
 struct InstanceTransform {
-    vec4 positionScale; // x y z, scale
+    vec4 positionScale; // xyz: position; w: scale
     vec2 facing;
 };
 
@@ -19,14 +19,14 @@ uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
 }
 
-// Position on the route, as a 32-bit fraction of its length.
+// Position on a route, as a 32-bit fraction of its length.
 uint motionPhase(Motion motion, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
 // Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: index of the
-// route's first knot, and shift from phase to knot.
+// first knot, and shift from phase to knot.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // Upper 24 bits of the remainder, which a float holds exactly.
@@ -43,7 +43,7 @@ vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     return vec4(p, facing);
 }
 
-// Transforms a position and heading from the space of a route to the scene. at: transform of the route.
+// Transforms a position and heading from a route's space to the scene. at: transform of the route.
 InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;
@@ -53,7 +53,7 @@ InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     return InstanceTransform(vec4(x, at.positionScale.y, z, at.positionScale.w), facing);
 }
 
-// Transform of an instance with FLAG_MOVES. at: transform of its route. table: RouteTable.
+// Transform of an instance with FLAG_MOVES. at: transform of its route. table: RouteTable.java.
 InstanceTransform routeTransform(
         samplerBuffer knots, usamplerBuffer table, InstanceTransform at, Motion motion, uvec2 ticks) {
     uvec4 entry = texelFetch(table, int(motion.route));

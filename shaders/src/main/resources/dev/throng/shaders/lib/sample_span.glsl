@@ -1,4 +1,4 @@
-// Pair of samples before and after a phase. ATLAS_SNORM16: also stores the clip's number in clipTable. Needs
+// Samples before and after a phase. With ATLAS_SNORM16, also has the clip's index in clipTable. Include after
 // lib/playback_phase.glsl. CPU counterpart: dev.throng.bake.cpu.SampleSpan.
 
 struct SampleSpan {
@@ -16,9 +16,9 @@ struct SampleSpan {
 #define SPAN_CLIP(clip)
 #endif
 
-// Finds the samples before and after a phase. clipTable: per clip, first sample, count of samples, first search start and shift
-// from phase to search start. sampleTable: per sample, phase and inverse distance to the next (float bits). startTable: samples
-// at which searches start, relative to the clip's first.
+// Finds the samples before and after a phase. clipTable: per clip, first sample, number of samples, first search start, and shift
+// from phase to search start. sampleTable: per sample, phase and inverse distance to the next (float bits). startTable: samples at
+// which searches start, counted from the clip's first.
 SampleSpan sampleSpanFind(
     usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
     uvec4 at = texelFetch(clipTable, int(clip));

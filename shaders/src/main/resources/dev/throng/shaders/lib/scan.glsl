@@ -1,4 +1,4 @@
-// Sums over a work group.
+// Sums that lanes of a work group exchange.
 shared uint sums[LANES];
 
 // Sum of own over all lower lanes. Every lane must call it, since it waits at barriers.

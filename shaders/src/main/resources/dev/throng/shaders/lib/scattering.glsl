@@ -1,16 +1,16 @@
 // Reflection of ambient light. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// Light reflected once by microfacets, as a factor on mirrored light, by the split sum (Karis, 2013). fit: factors of f0 and f90,
-// for uniform light. f0, f90: reflectance at normal and grazing incidence.
+// Share of mirrored light that microfacets reflect at once, by the split sum (Karis, 2013). fit: factors of f0 and f90. f0, f90:
+// reflectance at normal and grazing incidence.
 vec3 scatteredOnce(vec2 fit, vec3 f0, float f90) {
     return f0 * fit.x + f90 * fit.y;
 }
 
-// Light reflected repeatedly by microfacets, as a factor on irradiance (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for
-// Real-Time Image-based Lighting", 2019). once: light reflected once.
+// Share of irradiance that microfacets reflect repeatedly (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for Real-Time
+// Image-based Lighting", 2019). once: share reflected at once.
 vec3 scatteredAgain(vec2 fit, vec3 f0, vec3 once) {
     float missing = 1.0 - fit.x - fit.y;
-    vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // mean of (1 - cosine)^5 over a hemisphere
+    vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // mean reflectance; (1 - cosine)^5 has mean 1 / 21 over a hemisphere
     return once * mean / (1.0 - missing * mean) * missing;
 }
 
@@ -20,8 +20,8 @@ float specularOcclusion(float cosine, float occlusion, float roughness) {
     return clamp(pow(cosine + occlusion, exp2(-16.0 * roughness - 1.0)) - 1.0 + occlusion, 0.0, 1.0);
 }
 
-// Unit direction from which light is mirrored. On rough surfaces it leans towards the normal, since they mirror less from below
-// their horizon.
+// Unit direction from which a surface mirrors light. It leans towards a rough surface's normal, since little light comes from below
+// the horizon.
 vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     float lean = roughness * roughness * roughness * roughness;
     vec3 mirrored = 2.0 * dot(v, n) * n - v;
@@ -29,7 +29,7 @@ vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     return r * inversesqrt(max(dot(r, r), 1e-12));
 }
 
-// Reflectance of a clearcoat (Schlick, 1994). cosine: cosine of the angle between normal and direction to the viewer.
+// Reflectance of a clearcoat (Schlick, 1994). cosine: between normal and direction to the viewer.
 float coatReflectance(float cosine) {
     float m = 1.0 - cosine;
     float m2 = m * m;

@@ -1,4 +1,4 @@
-// Share of sunlight that reaches a point, by cascaded shadow maps. CPU counterpart: dev.throng.crowd.gl.shadow.Cascades.
+// Share of sunlight that reaches a point, from cascaded shadow maps. CPU counterpart: dev.throng.crowd.gl.shadow.Cascades.
 #include "lib/blocks.glsl"
 #include "lib/shadow_block.glsl"
 
@@ -6,18 +6,18 @@ layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 
 const float SHADOW_FILTER = 2.0; // reach of the filter, texels
 
-// Largest offset along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y. On a plane of
-// slope tan(a) their depths differ by 2 * sqrt(2) * tan(a), which an offset of 2.83 * sin(a) cancels.
+// Largest offset of lookups along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y. On a
+// plane of slope tan(a) their depths differ by 2 * sqrt(2) * tan(a), which an offset of 2.83 * sin(a) cancels.
 const float SHADOW_LIFT = 2.9;
 
-// Further offset along the normal, in texels, since casters are coarser than in the picture, by at most CASTER_TEXELS. Coarse
-// surfaces cut corners, so they protrude less than they recede.
+// Further offset of lookups along the normal, in texels, since casters are coarser than in the picture, by at most CASTER_TEXELS.
+// Coarse surfaces cut corners, so they protrude less than they recede.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
-// Filtered visibility. SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent of height and width 2 texels, the narrowest that
-// hides steps of slanted edges. Per axis, at fraction f between the middle texels, weights are (1 - f, 2 - f, 1 + f, f) / 4; one
-// bilinear comparison covers a pair of texels. Without: one bilinear comparison of 2 x 2 texels. texel: position in the texture
-// of all maps.
+// Filtered visibility of the sun. With SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent 2 texels high and wide, the narrowest
+// that hides steps of slanted edges. Per axis, at fraction f between the middle texels, weights are (1 - f, 2 - f, 1 + f, f) / 4;
+// one bilinear comparison covers a pair of texels. Otherwise: one comparison of 2 x 2 texels. texel: position in the texture of all
+// maps.
 float shadowFiltered(vec2 texel, float depth) {
     vec2 scale = shadows.range.w * vec2(1.0 / float(CASCADES), 1.0);
 #if SOFT_SHADOWS
@@ -36,16 +36,16 @@ float shadowFiltered(vec2 texel, float depth) {
 #endif
 }
 
-// Visibility by one map; 1 outside it. at: position in texels from the map's centre.
+// Visibility of the sun by one map; 1 outside it. at: position in texels from the map's centre.
 float shadowMapVisibility(int map, vec2 at, float depth) {
     float side = shadows.range.z;
     vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
-    // Near its edge, the filter would read the neighbouring map.
+    // Near a map's edge, the filter would read the neighbouring map.
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// Visibility of the sun, 0 in shadow to 1. normal: unit length. Comparisons select maps, since software OpenGL fetches dynamic
-// indices per fragment. Values are read once, since it pays for each read.
+// Visibility of the sun, 0 in shadow to 1. normal: unit length. Comparisons select maps and values are read once, since software
+// OpenGL pays for dynamic indices and reads.
 float sunVisibility(vec3 world, vec3 normal) {
     // View depth in the camera for which maps were drawn, which may not be the picture's camera.
     float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
@@ -53,7 +53,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // xy: position in texels from the map's centre; z: texels per scene unit, kept to save a read
+    vec3 at[CASCADES]; // xy: position in texels from the map's centre; z: texels per scene unit
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }
@@ -69,13 +69,13 @@ float sunVisibility(vec3 world, vec3 normal) {
     float seen = last ? next : 0.0;
     int end = next > 0.0 && !last ? map + 1 : map;
     float share = 1.0 - next;
-    // A loop, since software OpenGL runs both sides of a branch but ends a loop when no fragment needs another turn.
+    // A loop, since software OpenGL runs both sides of a branch but ends a loop early.
     do {
         vec3 here = at[0];
         for (int i = 1; i < CASCADES; i++) {
             here = i <= map ? at[i] : here;
         }
-        // At least 0, so that points nearer than all casters are not shaded by empty texels.
+        // At least 0, so that empty texels do not shade points nearer than all casters.
         float nearness = max((place.z + lift.z / here.z) * shadows.range.x + shadows.range.y, 0.0);
         seen += share * shadowMapVisibility(map, here.xy, nearness);
         share = next;

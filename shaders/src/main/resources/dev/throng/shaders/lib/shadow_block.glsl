@@ -1,11 +1,11 @@
-// Sun's shadow maps, side by side along x in one texture (ShadowBlock.java).
+// Shadow maps of the sun (ShadowBlock.java), side by side along x in one texture.
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
-    vec4 rows[2 * CASCADES]; // clip-space x and y of each map, as dot products with (place, 1)
-    vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (place, 1)
+    vec4 rows[2 * CASCADES]; // clip-space x and y of each map, as dot products with (position, 1)
+    vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (position, 1)
     vec4 grids[CASCADES];    // x: texels per scene unit; yz: scene origin, in texels from the map's centre; w: scene units per texel
-    vec4 seams[CASCADES];    // share of the next map at a view depth: slope, and value at depth 0
-    vec4 range;              // depth per scene unit, depth at the scene's origin, texels per side, 1 / texels per side
-    vec4 viewDepthPlane;     // view depth that selects maps, as a dot product with (place, 1); xyz has unit length
+    vec4 seams[CASCADES];    // blend weight of the next map: slope over view depth, and value at depth 0
+    vec4 range;              // depth per scene unit; depth at the scene's origin; texels per side; 1 / texels per side
+    vec4 viewDepthPlane;     // view depth that selects maps, as dot product with (position, 1); xyz has unit length
     vec4 shadowDirection;    // xyz: displacement of shadows per unit of height; w: height at which shadows end
 } shadows;
 
@@ -35,7 +35,7 @@ vec4 shadowClip(int map, vec3 position) {
     return vec4(dot(shadows.rows[2 * map], p), dot(shadows.rows[2 * map + 1], p), dot(shadows.depthRow, p), 1.0);
 }
 
-// Converts clip space of a map to clip space of the texture of all maps.
+// Converts a map's clip space to that of the texture of all maps.
 vec4 shadowTile(int map, vec4 clip) {
     return vec4((clip.x + float(2 * map + 1 - CASCADES)) / float(CASCADES), clip.yzw);
 }

@@ -1,4 +1,4 @@
-// View depths that select shadow maps. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
+// View depths, which select shadow maps. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
 #include "lib/shadow_block.glsl"
 
 float shadowDepth(vec3 p) {
@@ -7,7 +7,7 @@ float shadowDepth(vec3 p) {
     return depth;
 }
 
-// Least and largest view depth over a sphere that moves from a to b.
+// Smallest and largest view depth of a sphere that moves from a to b.
 vec2 shadowFall(vec3 a, vec3 b, float radius) {
     float one = shadowDepth(a);
     float other = shadowDepth(b);
@@ -15,7 +15,7 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether a map is used at any view depth of a range, also for blending from the map before.
+// Whether lookups use a map at any view depth of a range, alone or blended with the map before.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

@@ -1,4 +1,4 @@
-// Transform of rotation, uniform scale and translation. CPU counterpart: dev.throng.math.Similarity.
+// Similarity transform: rotation, uniform scale and translation. CPU counterpart: dev.throng.math.Similarity.
 #include "lib/quat.glsl"
 
 struct Similarity {

@@ -1,7 +1,7 @@
 // Reads vertices of the skinning stream (MeshBuffers.java).
 #include "lib/skinning.glsl"
 
-layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each
+layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS texels per vertex
 #if HAS_TANGENTS
 layout(binding = UNIT_TANGENTS) uniform samplerBuffer tangents;
 #endif

@@ -1,4 +1,4 @@
-// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; it omits only weights of 0,
+// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; only weights of 0 are omitted,
 // which changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
@@ -61,7 +61,7 @@ Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
 
 #endif
 
-// Unit normal, transformed by the blended matrix, or by its inverse transpose for non-uniform scale; 0 if it vanishes.
+// Unit normal, skinned by the blended matrix, or by its inverse transpose for non-uniform scales; 0 if it vanishes.
 vec3 skinNormal(Affine blended, vec3 normal) {
 #if NORMAL_INVERSE_TRANSPOSE
     vec3 n = affineTransformNormal(blended, normal);
@@ -75,7 +75,8 @@ vec3 skinNormal(Affine blended, vec3 normal) {
 }
 
 #if HAS_TANGENTS
-// Unit tangent, made perpendicular to the posed normal; 0 if it vanishes. w: sign of the bitangent, flipped by mirroring.
+// Unit tangent, skinned and made perpendicular to the skinned normal; 0 if it vanishes. w: sign of the bitangent, flipped by
+// mirroring.
 vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
     vec3 t = affineTransformVector(blended, tangent.xyz);
     precise float moved2 = t.x * t.x + t.y * t.y + t.z * t.z;

@@ -1,6 +1,6 @@
 // Sky of a clear day. CPU counterpart: dev.throng.crowd.gl.scene.Sky.
 
-// Light scattered in fog towards the viewer, 1 in the direction of the sun: phase function of Henyey and Greenstein ("Diffuse
+// Light that fog scatters towards the viewer, 1 in the direction of the sun: phase function of Henyey and Greenstein ("Diffuse
 // radiation in the galaxy", 1941). cosine: between view and sun.
 float skyScattered(float cosine) {
     const float g = SKY_ASYMMETRY;
@@ -20,7 +20,7 @@ vec3 skyRadiance(vec3 direction) {
         + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
-// Colour seen through fog. distance: view depth, scene units.
+// Colour seen through fog. direction: unit vector from the eye. distance: scene units.
 vec3 skyFaded(vec3 colour, vec3 direction, float distance) {
     return mix(skyFog(direction), colour, exp2(-frame.fog.w * distance));
 }

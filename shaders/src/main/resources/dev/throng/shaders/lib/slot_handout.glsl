@@ -1,9 +1,9 @@
-// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots; a
-// word block is 32 instances of a batch. Needs visibilityBits[], offsets[] and counts[].
+// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots. A
+// word block is 32 instances of a batch. Include after visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Number of slots returned (list LIST_FREED) or taken (LIST_TAKEN) by a group's instances before a word block.
+// Number of slots that a group's instances before a word block return (list LIST_FREED) or take (LIST_TAKEN).
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
@@ -23,7 +23,8 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a slot: free slots first, then never used ones. rank: number of the group's instances that take a slot before this one.
+// Assigns a slot: free slots first, then never used ones. rank: number of the group's instances that take a slot before this
+// instance.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -31,7 +32,7 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Stores how many slots a batch holds, and how many it lacks. Called once per batch, by the lane of its first 32 instances.
+// Stores how many slots a batch holds and how many it lacks. Called once per batch, by the lane of the batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -45,8 +46,8 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. Called once per group of batches,
-// by the lane of its first 32 instances.
+// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. Called once per group, by the lane of
+// the group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -60,7 +61,7 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Subtracts the instances that got no slot from the counts of poses to build. refused: bits of these instances in the word block.
+// Subtracts instances that got no slot from the counts of poses to build. refused: bits of these instances in the word block.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
@@ -112,7 +113,7 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block that got none.
+// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block that got no slot.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

@@ -1,10 +1,10 @@
-// SLOTS: only visible instances have palettes. An instance holds a slot from the frame in which its pose is built until it has been
-// out of all views for a frame. Word blocks return and take slots in order, so all devices assign the same ones. The ring's oldest
-// free slot is reused first, so ring reads and writes never overlap. Needs lib/cull.glsl. CPU counterpart:
-// dev.throng.crowd.cpu.CpuSlots.
+// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is
+// built until it was out of all views for a frame. Word blocks return and take slots in order, so all devices assign the same
+// slots. The oldest free slot is reused first, so reads and writes of a ring never overlap. Include after lib/cull.glsl. CPU
+// counterpart: dev.throng.crowd.cpu.CpuSlots.
 
-// Tables of the Java class PaletteSlots: headers of batches; bits of instances that hold a slot, and that return one; the slot of
-// each instance; a ring buffer of free slots for each group.
+// Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot; bits of instances that return a slot; the
+// slot of each instance; a ring buffer of free slots for each group.
 layout(std430, binding = BLOCK_SLOTS) buffer Slots {
     uint slotWords[];
 };
@@ -26,22 +26,22 @@ uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// First batch of a batch's group: adjacent batches that share palette slots. The header of the first batch serves all.
+// First batch of a batch's group: adjacent batches that share palette slots. Its header serves the whole group.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }
 
-// Length of the ring buffer of a group's free slots: the count of the group's instances.
+// Length of a group's ring buffer of free slots: the number of the group's instances.
 uint ringSize(uint group) {
     return min(cull.slotBatches * cull.batchSize, cull.capacity - group * cull.batchSize);
 }
 
-// Index in slotWords of an entry of a group's ring buffer. place: position, taken modulo the length.
+// Index, in slotWords, of an entry of a group's ring buffer. place: position, taken modulo the length.
 uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// Numbers of the lists of instances that take or return slots, after all other lists.
+// Indices of the lists of instances that take or return slots, after all other lists.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 

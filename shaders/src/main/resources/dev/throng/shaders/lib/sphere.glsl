@@ -19,17 +19,17 @@ uint stateAt(int instance) {
 }
 
 #if HELD
-layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // StateRecord
-layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // HostPoseTable
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // records of states (StateRecord.java)
+layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // poses set by the host (HostPoseTable.java)
 #endif
 
-// Sphere around a state's poses, or around the pose that the host set.
+// Sphere around a state's poses, or around the pose that the host set: centre and radius, character space.
 vec4 stateSphere(uint state) {
 #if HELD
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
 #if TILTS
-    own = vec4(vec3(0.0), own.w + length(own.xyz)); // encloses any tilt about the instance's position
+    own = vec4(vec3(0.0), own.w + length(own.xyz)); // encloses all tilted poses
 #endif
     return held != 0u ? own : cull.stateSphere;
 #else
@@ -37,7 +37,7 @@ vec4 stateSphere(uint state) {
 #endif
 }
 
-// Bounding sphere of an instance in the scene. playback: texel of the instance's record, with clip, offset and rate.
+// Bounding sphere of an instance, scene space. playback: texel of the instance's record with clip, offset and rate.
 Sphere sphereOf(int instance, uvec4 playback) {
     uint state = stateAt(instance);
     vec4 own = state != 0u ? stateSphere(state) : texelFetch(spheres, int(playback.x));

@@ -1,4 +1,4 @@
-// sRGB transfer function (IEC 61966-2-1); its power of 1 / 2.4 is a polynomial in the square root of light. CPU counterpart:
+// sRGB transfer function (IEC 61966-2-1); a polynomial in the square root of light replaces the power of 1 / 2.4. CPU counterpart:
 // dev.throng.crowd.cpu.CpuSrgb.
 vec3 srgbEncoded(vec3 light) {
     vec3 x = clamp(light, 0.0, 1.0);
@@ -7,7 +7,7 @@ vec3 srgbEncoded(vec3 light) {
     return mix(bent, SRGB_SLOPE * x, lessThan(x, vec3(SRGB_STRAIGHT)));
 }
 
-// Output colour of a fragment, encoded here, since software OpenGL would encode each sample.
+// Output colour of a fragment. With ENCODED, encoded as sRGB here, since software OpenGL would encode each sample.
 vec4 stored(vec3 light) {
 #if ENCODED
     return vec4(srgbEncoded(light), 1.0);

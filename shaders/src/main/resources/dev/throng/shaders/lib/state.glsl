@@ -1,22 +1,22 @@
-// Reads states of instances: StateRecord, STATE_TEXELS texels each. HELD: the host sets poses of some instances. Needs
-// lib/playback_phase.glsl, lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
+// Reads states of instances (StateRecord.java). HELD: the host sets poses of some instances. Include after lib/playback_phase.glsl,
+// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
 #include "lib/ik_entry.glsl"
 #if HELD
 #include "lib/held_pose.glsl"
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask, jointCount weights
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask: jointCount weights
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
 
-// Share, 0 to 1, of a state's layers and inverse kinematics that is shown, as culling chose it.
+// Share at which a state's layers and inverse kinematics are shown, as culling chose it.
 float stateDetail(int state) {
     return stateDetails[state];
 }
 
-// Counts of base clips, layers and inverse kinematics entries.
+// Numbers of a state's base clips, layers and inverse kinematics entries.
 uvec3 stateSizes(int state) {
     return uvec3(texelFetch(states, state * STATE_TEXELS).x) >> uvec3(0u, 8u, 16u) & 255u;
 }
@@ -27,7 +27,7 @@ HeldPose stateHeld(int state, uvec2 ticks) {
 }
 #endif
 
-// Weight, reduced by the weight of the pose that the host set for the instance.
+// Weight, reduced by the weight of a pose that the host set for the instance.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -41,7 +41,7 @@ float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
-// Unpacks a fade. momentum: slope and settle, as float bits.
+// Unpacks a fade from words. momentum: bits of the floats slope and settle.
 Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
     vec2 carried = uintBitsToFloat(momentum);
     return Fade(
@@ -88,7 +88,7 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Target of a look-at entry: index of another instance in the whole crowd, and joint of that instance.
+// Target of a look-at entry: index of another instance in the whole crowd, then its joint.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }

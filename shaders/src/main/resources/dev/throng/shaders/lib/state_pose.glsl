@@ -1,11 +1,11 @@
-// Local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest counts in any state;
-// further code is not compiled, since software OpenGL pays even for empty loops. Needs lib/playback_phase.glsl,
-// lib/sample_span.glsl and lib/atlas.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
+// Local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest numbers of base clips and
+// layers in any state; code for more is omitted, since software OpenGL pays even for empty loops. Include after
+// lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/fade.glsl"
 #include "lib/pose_blend.glsl"
 #include "lib/state.glsl"
 
-// Base clips of the work group's instances; their weights are shares of the base. Found once per instance.
+// Base clips of the work group's instances, found once per instance. Their weights are shares.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
 // Layer of a state, and its reference pose; weight 0 without a layer.
@@ -14,18 +14,17 @@ struct StateLayer {
     SampleSpan reference;
 };
 
-// Clips of an instance. Contains copies of the first two clips and of the layers, since software OpenGL reads shared memory
-// slowly, lane by lane.
+// Clips of an instance. Has copies of the first two base clips and the layers, since software OpenGL reads shared memory slowly.
 struct StateClips {
     int first;
-    int count; // base clips
+    int count; // number of base clips
     SampleSpan span0;
     SampleSpan span1;
     float share0;
     float share1;
     int feet; // first texel of the instance in footPoses; -1 if feet were not placed
 #if TILTS
-    vec4 tilt; // rotation of the roots
+    vec4 tilt; // rotation that tilts the root joints
 #endif
 #if HELD
     HeldPose held;
@@ -40,11 +39,11 @@ struct StateClips {
 
 #if STATE_CLIPS > 1
 
-// Collects base clips with weight above 0, or that in slot 0 if there are none, at clips[first]. Returns their number.
+// Stores base clips with weight above 0, or the clip of slot 0 if there are none, from clips[first] on. Returns their number.
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < max(count, 1); slot++) { // the record of a removed state is all 0
+    for (int slot = 0; slot < max(count, 1); slot++) { // record of a removed state is all 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
             kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;
@@ -69,7 +68,7 @@ StateLayer gatherLayer(int state, int layer) {
     return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
-// Collects the clips that an instance's state blends. Called by one lane per instance. member: number of the instance in the work
+// Collects the clips that an instance's state blends. One lane per instance calls it. member: index of the instance in the work
 // group.
 StateClips gatherState(int state, int member) {
     StateClips found;
@@ -120,7 +119,7 @@ Trs basePose(StateClips of, int joint) {
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
 #if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance agree, so none reads samples
+    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so none reads samples
         return pose;
     }
 #endif

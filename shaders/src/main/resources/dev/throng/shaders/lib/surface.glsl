@@ -1,4 +1,5 @@
-// Material properties other than colour and normal, limited to those of a character's materials. Call before any discard.
+// Material properties other than colour and normal, limited to those of a character's materials. Call before any discard, since
+// derivatives are needed.
 #include "lib/normal_map.glsl"
 
 #if HAS_SURFACE_MAP
@@ -29,13 +30,13 @@ layout(binding = UNIT_COAT_ROUGHNESS) uniform sampler2D coatRoughnessMap;
 layout(binding = UNIT_COAT_NORMALS) uniform sampler2D coatNormalMap;
 #endif
 #if HAS_TANGENTS
-in vec4 sceneTangent; // scene space; w: sign of the bitangent
+in vec4 sceneTangent; // tangent in scene space; w: sign of the bitangent
 #endif
 
-// Surface with textures off. Metallic is 0, since metal factors meant for a texture are mostly 1.
+// Texel of surfaceMap while textures are off. Metallic is 0, since metallic factors meant for a texture are mostly 1.
 const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 
-// Metallic and roughness at the fragment. factors: the material's metallic and roughness, which multiply the textures.
+// Metallic and roughness of the fragment. factors: the material's metallic and roughness, which multiply the texture.
 vec2 surfaceProperties(vec2 factors) {
     vec2 surface = factors;
 #if HAS_SURFACE_MAP
@@ -66,8 +67,8 @@ bool isUnlit() {
 }
 
 #if NORMAL_MAPPED
-// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: the fragment's position, scene space.
-// side: 1 on front faces, -1 on back faces.
+// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: scene space. side: 1 on front faces, -1
+// on back faces.
 mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 #if HAS_TANGENTS
     vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));
@@ -82,7 +83,7 @@ mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 }
 #endif
 
-// Unit normal, with the detail of the normal map. n: smooth normal on the viewer's side. position: scene space.
+// Unit normal with the detail of the normal map. n: smooth normal on the viewer's side. position: scene space.
 vec3 detailedNormal(vec3 n, vec3 position) {
 #if HAS_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -116,7 +117,7 @@ float occlusion() {
 #endif
 }
 
-// F0 and F90 of the dielectric (KHR_materials_ior, KHR_materials_specular).
+// Reflectance of the dielectric: rgb, F0; alpha, F90 (KHR_materials_ior, KHR_materials_specular).
 vec4 dielectricMirror() {
 #if REFLECTS
     vec4 mirror = materialTexel(vertexMaterial, MATERIAL_MIRROR);

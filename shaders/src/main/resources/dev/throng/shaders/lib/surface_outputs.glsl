@@ -1,8 +1,8 @@
-// Fragment outputs other than colour, for attachments of a host.
+// Fragment outputs for attachments of a host: motion vector and normal.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
-in vec3 clipNow;     // clip-space x, y and w
-in vec4 clipEarlier; // clip space; w is 0 without an earlier position
+in vec3 clipNow;     // current position: clip-space x, y and w
+in vec4 clipEarlier; // earlier position, clip space; w is 0 if there is none
 layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
 #endif
 #if NORMALS
@@ -12,7 +12,7 @@ uniform vec3 normalForm;
 layout(location = OUTPUT_NORMAL) out vec4 shownStoredNormal;
 #endif
 
-// Writes motion vector and normal. n: unit length, scene space, on the viewer's side.
+// Writes motion vector and normal. n: unit normal, scene space, on the viewer's side.
 void writeSurface(vec3 n) {
 #if MOTION_VECTORS
     shownMotionVector = motionVector(clipNow, clipEarlier);

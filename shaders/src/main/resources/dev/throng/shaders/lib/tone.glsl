@@ -1,4 +1,4 @@
-// Tone mapping: reduces light of any strength to the screen's range, still linear. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
+// Tone mapping: reduces linear light of any strength to the screen's range, 0 to 1. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
 
 const float TONE_MAX = 1e4; // far beyond white; brighter light would overflow
 
@@ -6,11 +6,11 @@ const float TONE_MAX = 1e4; // far beyond white; brighter light would overflow
 // Khronos PBR Neutral tone mapper (github.com/KhronosGroup/ToneMapping). Colours up to medium brightness stay as authored; brighter
 // ones are compressed and desaturated.
 
-const float TONE_BEGIN = 0.76; // brightness at which compression starts: 0.8 less TONE_OFFSET
+const float TONE_BEGIN = 0.76; // brightness at which compression starts: 0.8 - TONE_OFFSET
 const float TONE_PALING = 0.15;
-const float TONE_OFFSET = 0.04; // light of a white sky mirrored by a dielectric, subtracted to keep the base colour
+const float TONE_OFFSET = 0.04; // light of a white sky that a dielectric mirrors, subtracted to keep the base colour
 
-// Maps light to the screen's range. light: exposed light, 0 to TONE_MAX.
+// Maps exposed light, 0 to TONE_MAX, to the screen's range.
 vec3 toneNeutral(vec3 light) {
     vec3 colour = light;
     float lowest = min(colour.r, min(colour.g, colour.b));
@@ -27,14 +27,14 @@ vec3 toneNeutral(vec3 light) {
 #endif
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
-// Hill's fit of the reference rendering and output transforms of the Academy Color Encoding System (Baking Lab, 2016): matrices
-// for primaries and desaturation, a curve for the response of film. Exposed as in three.js, to match its pictures.
+// ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Matrices convert
+// primaries and desaturate; a curve models film. Exposed as in three.js, to match its pictures.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
 const mat3 ACES_OUT = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
 
-// Maps light to the screen's range. light: exposed light, 0 to TONE_MAX.
+// Maps exposed light, 0 to TONE_MAX, to the screen's range.
 vec3 toneAces(vec3 light) {
     vec3 v = ACES_IN * (light * ACES_EXPOSURE);
     vec3 shown = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);

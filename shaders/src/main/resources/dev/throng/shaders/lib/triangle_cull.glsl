@@ -1,8 +1,8 @@
 // Finds triangles that may cover a sample, on any device. Devices may round positions to fractions of a pixel, for which margin
 // allows; doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
 uniform vec2 windowSize;       // size in pixels
-uniform float samplesPerSide;  // rows and columns of samples in a pixel, evenly spaced
-uniform float margin;          // pixels
+uniform float samplesPerSide;  // rows and columns of evenly spaced samples in a pixel
+uniform float margin;          // largest rounding error, pixels
 uniform int oneSided;          // 1 if back faces are not drawn
 
 // Window position in pixels; NOWHERE for a vertex outside the near and far planes.
@@ -21,13 +21,13 @@ bool facesAway(vec2 a, vec2 b, vec2 c) {
     return area < -doubt;
 }
 
-// Whether a triangle may cover a sample of a pixel. a, b, c: its corners in the window, in pixels.
+// Whether a triangle may cover a sample of a pixel. a, b, c: corners in the window, in pixels.
 bool mayCoverSample(vec2 a, vec2 b, vec2 c) {
     vec2 low = min(min(a, b), c) - margin;
     vec2 high = max(max(a, b), c) + margin;
     bool outside = any(lessThan(high, vec2(0.0))) || any(greaterThan(low, windowSize));
     bool between = any(greaterThan(ceil(low * samplesPerSide - 0.5), floor(high * samplesPerSide - 0.5)));
-    // Orientation counts only for triangles inside the picture, since rounding may flip slivers that its edge cuts.
+    // Orientation counts only for triangles inside the picture, since rounding may flip slivers that the picture's edge cuts.
     bool whole = all(greaterThanEqual(low, vec2(0.0))) && all(lessThanEqual(high, windowSize));
     bool away = oneSided != 0 && whole && facesAway(a, b, c);
     return high.x >= NOWHERE || !(outside || between || away);

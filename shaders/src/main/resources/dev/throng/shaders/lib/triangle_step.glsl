@@ -1,16 +1,16 @@
-// Work of one triangle culling step: one range, for the instances of one batch.
+// Work of a triangle culling step: triangles of one draw command (range), for instances of one batch.
 #include "lib/triangles.glsl"
 
-layout(binding = UNIT_WORK) uniform usamplerBuffer work; // TriangleWork
+layout(binding = UNIT_WORK) uniform usamplerBuffer work; // headers of work (TriangleWork.java)
 
 uniform int range;
-uniform int header; // header of the batch and the range
+uniform int header; // index of the header for this batch and range
 
 struct Drawn {
-    uint first;       // position of the batch's first instance in the camera's list
+    uint first;       // index of the batch's first instance in the camera's list
     uint count;
-    uint fitting;     // count of instances that have room; they come first
-    uint firstVertex; // index of the first instance's first projected vertex
+    uint fitting;     // instances for which buffers have room; they come first
+    uint firstVertex; // first projected vertex of the first instance
 };
 
 Drawn drawn() {
@@ -26,18 +26,17 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// Index of an instance's first projected vertex. entry: number of the instance among those drawn from the batch.
+// Index of an instance's first projected vertex. entry: index of the instance among those drawn from the batch.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// First word with visibility bits of an instance's triangles in a range. vertex: index of the instance's first projected vertex.
+// First word with visibility bits of an instance's triangles in a range. vertex: the instance's first projected vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// Position in the index buffer, after the mesh, of an instance's triangles in a range. vertex: index of the instance's first
-// projected vertex.
+// Position, in the index buffer, of an instance's triangles in a range. vertex: the instance's first projected vertex.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

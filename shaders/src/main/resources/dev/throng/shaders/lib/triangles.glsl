@@ -1,14 +1,14 @@
-// Common parts of the triangle culling steps: TriangleRanges.java and TriangleWork.java. A range is the triangles that one
-// command draws. An instance has a word per 32 triangles of a range, one bit each. The camera's list is ordered by level, so an
-// instance's position in the list gives the place of its vertices.
+// Common code of triangle culling (TriangleRanges.java, TriangleWork.java). A range is the triangles of one draw command. Each
+// instance has a word per 32 triangles of a range, one bit each. The camera's list is ordered by level, so an instance's position
+// in the list gives the place of its vertices.
 struct Range {
     uint triangles;
-    uint firstTriangle; // position in the mesh's indices
-    uint firstWord;     // position among tested words of the level
-    uint firstIndex;    // position among tested indices of the level
+    uint firstTriangle; // first triangle in the mesh's index buffer
+    uint firstWord;     // offset of the range's words among those of its level
+    uint firstIndex;    // offset of the range's indices among those of its level
     uint level;
     uint firstVertex;   // first vertex of the level in the mesh buffers
-    uint vertices;      // count of vertices of the level
+    uint vertices;      // number of vertices of the level
     uint projects;      // 1 for the first tested range of its level
 };
 

@@ -1,4 +1,4 @@
-// Local transforms. CPU counterpart: dev.throng.math.Trs.
+// Local transform of a joint. CPU counterpart: dev.throng.math.Trs.
 #include "lib/quat.glsl"
 
 struct Trs {
@@ -7,7 +7,7 @@ struct Trs {
     vec3 scale;
 };
 
-// Linear interpolation; the formula of the built-in mix() may differ.
+// Linear interpolation by a fixed formula; that of the built-in mix() may differ.
 vec4 trsMix(vec4 a, vec4 b, float alpha) {
     precise vec4 result = a + (b - a) * alpha;
     return result;

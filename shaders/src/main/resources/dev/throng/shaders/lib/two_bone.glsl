@@ -1,4 +1,4 @@
-// Two-bone inverse kinematics: rotates a joint's grandparent and parent to bring it to a target. CPU counterpart:
+// Two-bone inverse kinematics: rotates a joint's grandparent and parent so that the joint reaches a target. CPU counterpart:
 // dev.throng.bake.cpu.CpuTwoBone.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
@@ -9,8 +9,8 @@ struct TwoBone {
     IkJoint third;
 };
 
-// Vector from the first joint of a bent chain to the middle joint. a, b: bone lengths. reach: distance from first joint to end,
-// between |a - b| and a + b.
+// Vector from the first joint of a bent chain to the middle joint. a, b: bone lengths. reach: distance to the end, |a - b| to a +
+// b. forward: unit vector to the end. side: unit vector to which the chain bends.
 vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     if (!(reach > ARC_SMALLEST)) {
         precise vec3 upright = side * a;
@@ -27,7 +27,7 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     return result;
 }
 
-// Unit direction from the first joint to the target; if both coincide, to the chain's end.
+// Unit vector from the first joint to the target; if both are at one point, to the chain's end.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     vec3 there = arcUnit(ikDisplacement(ikPosition(chain.first), target));
     if (!arcIsNone(there)) {
@@ -41,8 +41,8 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// Direction in which the middle joint leaves the line from first joint to target: towards the pole; otherwise the joint's
-// direction from that line, before or after the chain turns to the target; else any.
+// Unit vector to which a chain bends, perpendicular to forward: towards the pole; otherwise to the middle joint's side, before or
+// after the chain turns to the target; else any.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {
@@ -58,7 +58,7 @@ vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     return arcIsNone(side) ? arcAcross(forward) : side;
 }
 
-// Turns the first two joints of the chain, and turns the third back to keep its rotation in character space.
+// Turns the chain's first two joints, and turns the third back to keep its rotation in character space.
 void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     vec3 origin = ikPosition(chain.first);
     vec3 upper = ikDisplacement(origin, ikPosition(chain.second));

@@ -1,17 +1,16 @@
-// Verdicts on a word block's instances: words with one bit per instance. With one lane per instance, a lane keeps its bit of each
-// word, and lanes then exchange bits through shared memory: 32 parallel reads per word instead of serial atomic operations. Needs
-// lib/cull.glsl.
+// Verdicts on a word block's instances: words with one bit per instance. With one lane per instance, lanes keep their bit of each
+// word and exchange bits through shared memory, without atomics. Include after lib/cull.glsl.
 const int VERDICT_SHARED_POSE = 0; // instance shows a shared pose
-const int VERDICT_DUE = 1;         // instance has an own pose that is due to be built
+const int VERDICT_DUE = 1;         // instance's pose is due to be built
 const int VERDICT_STATED = 2;      // instance has a pose blended from a state
 const int VERDICT_FINER = 3;       // instance comes nearer and needs joints that its pose lacks
-const int VERDICT_GROWN = 4;       // instance shows more of its state than in an earlier view of the frame
-const int VERDICT_INSIDE = 5;      // instance is inside each frustum
-const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // bit planes of levels for each frustum
+const int VERDICT_GROWN = 4;       // instance shows a larger share of its state than in an earlier view of the frame
+const int VERDICT_INSIDE = 5;      // instance is inside a frustum; one verdict per frustum
+const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // bit planes of the level of detail, per frustum
 const int VERDICTS = VERDICT_LEVELS + LEVEL_PLANES * FRUSTA;
 
 #if BLOCK_LANES == 1
-uint verdicts[VERDICTS]; // constant indices only, since some devices keep arrays with variable indices in slow memory
+uint verdicts[VERDICTS]; // accessed only at constant indices, since some devices keep other arrays in slow memory
 
 void beginVerdicts() {
     for (int v = 0; v < VERDICTS; v++) {
@@ -19,7 +18,7 @@ void beginVerdicts() {
     }
 }
 
-// Records the bit of a verdict for an instance. instance: index among 32 instances.
+// Records a verdict on an instance. bit: 0 or 1. instance: index in the word block.
 void note(int verdict, uint bit, uint instance) {
     verdicts[verdict] |= bit << instance;
 }
@@ -28,7 +27,7 @@ uint verdictOf(int verdict) {
     return verdicts[verdict];
 }
 #else
-uint laneVerdicts = 0u; // verdicts on the lane's instance, one bit each
+uint laneVerdicts = 0u; // verdicts on the lane's instance, one bit per verdict
 shared uint verdictsOfLanes[LANES];
 shared uint verdictsOfBlocks[LANES / BLOCK_LANES * VERDICTS];
 
@@ -50,7 +49,7 @@ void syncLanes() {
     barrier();
 }
 
-// Transposes the lanes' bits into words. Every lane must call it, since it waits at barriers.
+// Converts the lanes' verdicts to words with one bit per instance. Every lane must call it, since it waits at barriers.
 void gatherVerdicts() {
     uint lane = gl_LocalInvocationID.x;
     verdictsOfLanes[lane] = laneVerdicts;

@@ -1,5 +1,5 @@
-// Poses and places a vertex of a character. Every pass includes this file, so that all draw exactly the same body. With
-// MATERIAL_VARIANTS, include lib/material.glsl before.
+// Poses and places a vertex of a character. Every pass includes this file, so that all draw exactly the same surface. With
+// MATERIAL_VARIANTS, include it after lib/material.glsl.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
@@ -12,14 +12,14 @@ layout(location = ATTRIBUTE_UV) in vec2 uv;
 layout(location = ATTRIBUTE_COLOUR) in vec4 colour;
 layout(location = ATTRIBUTE_MATERIAL) in uint material;
 #if HAS_TANGENTS
-layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // 0 if the mesh has none
+layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // tangent; 0 if the mesh has none
 #endif
 layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
 
 #if PRESKINNED
-layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // see preskin_write.comp
+layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // offset added to gl_VertexID, or NOT_PRESKINNED
 layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp
 
 Posed readSkinned() {
@@ -57,17 +57,17 @@ Posed posed() {
 }
 
 #if TINTS || HIDES || MATERIAL_VARIANTS
-layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // InstanceRecord, RECORD_TEXELS each
+layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // records of instances (InstanceRecord.java)
 #endif
 
 #if HIDES
-layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: bits of the parts that contain it
+layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: bits of the hideable parts that contain it
 #endif
 
 #if MATERIAL_VARIANTS
-uniform uint drawnAppearance; // appearance of this draw, see VariantTable
+uniform uint drawnAppearance; // appearance of this draw, see VariantTable.java
 
-// x: number of the material that replaces the vertex's own. y: appearance of draws that show it.
+// x: index of the material that replaces the vertex's own. y: appearance of draws that show it.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);
@@ -79,7 +79,7 @@ uint instanceFlags() {
     return texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
 }
 
-// Whether this draw omits the vertex: the instance hides its part, or another draw shows its material.
+// Whether this draw omits the vertex: the instance hides the vertex's part, or another draw shows its material.
 bool isHidden() {
     uint flags = instanceFlags();
     bool isHidden = false;
@@ -92,7 +92,7 @@ bool isHidden() {
     return isHidden;
 }
 
-// Position outside the view, to which all vertices of a hidden triangle are moved.
+// Clip-space position outside the view, to which all vertices of a hidden triangle are moved.
 const vec4 HIDDEN_PLACE = vec4(2.0, 2.0, 0.0, 1.0);
 #endif
 

@@ -1,6 +1,6 @@
-// Levels of detail of a word block's instances, from visibility bits. Needs lib/cull.glsl and visibilityBits[].
+// Reads levels of detail from visibility bits. Include after lib/cull.glsl and visibilityBits[].
 
-// Levels of detail of a word block's instances, as three bit planes. first: number of the first plane among the block's words.
+// Levels of detail of a word block's instances, as three bit planes. first: index of the first plane's word.
 uvec3 levelPlanes(int first, uint wordBlock) {
     return uvec3(
         visibilityBits[visibilityOf(first, wordBlock)],

@@ -1,23 +1,24 @@
-// Patterns of the plain, as factors on its colour. A pattern fades into its mean where a pixel is as wide as the pattern, so
-// nothing shimmers far away. width: size of the area of the plain that a pixel covers, along x and z, scene units.
+// Patterns of the ground, as factors on its colour. A pattern fades into its mean where a pixel is as wide as the pattern, so
+// nothing shimmers far away. width: size of the area that a pixel covers, along x and z, scene units.
 #include "lib/noise.glsl"
 
 const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // gap between slabs, scene units
-const int BAND = 7;          // one of this many rows of slabs is dark
+const int BAND = 7;          // one of so many rows of slabs is dark
 
-// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as its features. size: width of the features, in width's unit.
+// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as the pattern's features. size: width of the features, in the
+// unit of width.
 float pavingLeft(float size, vec2 width) {
     return clamp(1.5 - 2.0 * max(width.x, width.y) / size, 0.0, 1.0);
 }
 
-// Integral from 0 to x of a pattern that is 1 on lines and 0 between them. Lines begin at whole numbers; share is their width.
+// Integral from 0 to x of a function that is 1 on lines and 0 between them. Lines begin at whole numbers. share: width of a line.
 vec2 pavingLines(vec2 x, float share) {
     return floor(x) * share + min(fract(x), vec2(share));
 }
 
-// Share of a pixel that the lines of a grid cover, by the exact box filter along each axis. x, width: centre and size of the
-// pixel, in grid cells. share: width of a line, in grid cells.
+// Share of a pixel that the lines of a grid cover, by an exact box filter along each axis. x, width: centre and size of the pixel,
+// in grid cells. share: width of a line, in grid cells.
 float pavingGrid(vec2 x, vec2 width, float share) {
     vec2 w = max(width, vec2(1e-4));
     vec2 lines = (pavingLines(x + 0.5 * w, share) - pavingLines(x - 0.5 * w, share)) / w;
