@@ -3,18 +3,18 @@ package dev.throng.assets;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A periodic number over time with its exact slope. Clips of the built-in characters consist of curves. {@link
+ * Periodic function of time, with its exact derivative. Clips of the built-in characters consist of curves. {@link
  * StrictMath} makes every machine build the same keys.
  */
 public interface Curve {
     /**
-     * @param time seconds
+     * @param time time, in seconds
      * @return value at the time
      */
     double value(double time);
 
     /**
-     * @param time seconds
+     * @param time time, in seconds
      * @return derivative of {@link #value} at the time, per second
      */
     double slope(double time);
@@ -43,7 +43,7 @@ public interface Curve {
     }
 
     /**
-     * @param period seconds
+     * @param period duration of one wave, in seconds
      * @return {@code amplitude * sin(2 pi time / period)}
      */
     static Curve wave(double amplitude, double period) {
@@ -62,8 +62,8 @@ public interface Curve {
     }
 
     /**
-     * @param seconds delay
-     * @return copy of this curve that shows each value later
+     * @param seconds delay, in seconds
+     * @return copy of this curve that reaches each value later
      */
     default Curve later(double seconds) {
         return of(time -> value(time - seconds), time -> slope(time - seconds));

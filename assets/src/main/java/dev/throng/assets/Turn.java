@@ -12,7 +12,7 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     private static final Curve NONE = Curve.constant(0);
 
     /**
-     * @param yaw radians
+     * @param yaw angle over time, in radians
      * @return rotation about y
      */
     public static Turn yaw(Curve yaw) {
@@ -20,7 +20,7 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     }
 
     /**
-     * @param pitch radians
+     * @param pitch angle over time, in radians
      * @return rotation about x
      */
     public static Turn pitch(Curve pitch) {
@@ -28,7 +28,7 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     }
 
     /**
-     * @param roll radians
+     * @param roll angle over time, in radians
      * @return rotation about z
      */
     public static Turn roll(Curve roll) {
@@ -38,7 +38,7 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     /**
      * Computes the rotation at a time.
      *
-     * @param time seconds
+     * @param time time in the clip, in seconds
      * @param rotation receives the unit quaternion x y z w
      * @param slope receives the quaternion's derivative, per second
      */
@@ -72,7 +72,7 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
      * Computes the angular velocity w, so that the rotation q has the derivative {@code q' = (w, 0) q / 2}: each rate
      * about its axis, rotated by the preceding angles.
      *
-     * @param time seconds
+     * @param time time in the clip, in seconds
      * @return radians per second, in the parent's axes
      */
     private double[] angularVelocity(double time) {

@@ -100,7 +100,7 @@ final class StandsShape {
         return seat.add(Solids.box(0.1, 0.3, 0.1), Frame.at(0, -0.36, -0.12));
     }
 
-    /** Builds a seat as seen from afar: top and front of the pan, front and rear of the back. */
+    /** Builds a simplified seat for distant views: top and front of the pan, front and rear of the back. */
     private static Surface plainSeat(double width) {
         double half = width / 2;
         Vec[][] lines = new Vec[2][];

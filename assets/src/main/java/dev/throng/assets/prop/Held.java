@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** Props of the built-in people. Each person holds them as in one of the clips. */
+/** Props for hands of the built-in people. Each is attached where a person holds it in one of the clips. */
 public enum Held {
     /** A phone in the right hand, with the screen towards the face; for clip {@code phone}. */
     PHONE(Phone::create, Held::phone),

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Lowers a coarse surface around the origin where it is outside a finer one, which its shadow would darken. Corners
- * move towards the origin, from which both surfaces are fully visible, so each point stays below the same triangle.
+ * Lowers a coarse surface around the origin where it is outside a finer surface, since its shadow would darken that.
+ * Corners move towards the origin, from which both surfaces are fully visible, so each point stays below the same
+ * triangle.
  */
 final class Lowering {
     /** Number of passes over all points: lowering a corner for one point affects others. */

@@ -56,11 +56,11 @@ public final class Turning {
     }
 
     /**
-     * Computes the profile's direction where two bands meet: the mean of both, or at an edge the first band's.
+     * Computes the profile's direction where two segments meet: the mean of both, or at an edge that of the first.
      *
-     * @param band number of the first band
-     * @param other number of the other band
-     * @return radians
+     * @param band index of the first segment
+     * @param other index of the other segment
+     * @return angle in radians
      */
     private double slope(int band, int other) {
         double own = direction(band);

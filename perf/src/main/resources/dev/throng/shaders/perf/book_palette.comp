@@ -1,6 +1,6 @@
 #version 450 core
-// Baseline for measuring palette kernels; no frame uses it. Each lane interpolates one joint of one instance from keys in a storage
-// block and writes three matrix rows. With CHAIN, it also interpolates the joint's ancestors.
+// Baseline for measuring palette kernels; no frame uses it. Each lane interpolates keys of one joint of one instance and writes
+// three matrix rows. With CHAIN, it also interpolates the joint's ancestors.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_KEYS) readonly buffer Keys {

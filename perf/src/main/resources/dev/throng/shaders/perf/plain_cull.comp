@@ -12,7 +12,7 @@ layout(std430, binding = BLOCK_LISTS) writeonly buffer Lists {
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // numbers of visible instances per level of detail, then of all
+    uint counts[]; // visible instances per level of detail, then in total
 };
 
 uniform uint count; // number of instances

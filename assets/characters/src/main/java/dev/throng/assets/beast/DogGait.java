@@ -17,9 +17,7 @@ import dev.throng.assets.shape.Vec;
  * @param hind tilt of the hind legs' pasterns over a stride that begins at touchdown, in radians
  */
 record DogGait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
-    /**
-     * Distances by which the middle of a paw's path is ahead of its rest position, in metres, for fore and hind paws.
-     */
+    /** Distance by which the middle of a forepaw's path is ahead of the paw's rest position, in metres. */
     private static final double FORE_CENTRE = 0.005;
 
     private static final double HIND_CENTRE = -0.01;

@@ -73,7 +73,7 @@ record Foliage(Size size, int clumps, int seed) {
     private static final int FINE_CUTS = 5;
 
     /**
-     * @param cuts fineness, as in {@link Ball}
+     * @param cuts number of pieces of an icosahedron's edge, as for {@link Ball}
      * @param centre position of the foliage's centre, in metres
      * @return surface of the leaves
      */
@@ -82,10 +82,10 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Builds a surface that is pulled in where it is outside the finest leaves. Bushes and single crowns have folds too
-     * flat to need this.
+     * Builds the surface of the leaves, pulled in where it is outside the finest leaves. Bushes and single crowns have
+     * such flat folds that {@link #surface} suffices.
      *
-     * @param cuts fineness, as in {@link Ball}
+     * @param cuts number of pieces of an icosahedron's edge, as for {@link Ball}
      * @param centre position of the foliage's centre, in metres
      */
     Surface crown(int cuts, Vec centre) {
@@ -137,7 +137,7 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Computes a leaf's position. Folds are no deeper from above than from the side.
+     * Computes a leaf's position, relative to the centre. Folds at the top of tall foliage are as deep as at its sides.
      *
      * @param d direction from the centre
      * @param reach distance from the centre, as a share of the distance of leaves outside folds

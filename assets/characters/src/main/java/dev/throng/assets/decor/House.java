@@ -29,7 +29,7 @@ public record House(int bays, int storeys) {
 
     private static final double THICK = 0.2;
 
-    /** Distance by which sides are behind the front and the arcade's ends in metres, so that these share no plane. */
+    /** Distance of the side walls from the planes of the front and of the arcade's ends, in metres. */
     private static final double SET_BACK = 0.01;
 
     /** @throws IllegalArgumentException if {@code bays} or {@code storeys} is less than 1 */

@@ -64,7 +64,7 @@ public final class Lamp {
         0, 0, 0.22, 0, 0.2, 0.5, 0.1, 0.62, 0.07, 0.97, 0.052, 3.2, 0.15, LANTERN - 0.03, 0, LANTERN
     };
 
-    /** Number of sides up to which the post and its lantern are drawn plainly. */
+    /** Largest number of sides of a post that is drawn without rings, with a plain lantern. */
     private static final int PLAIN = 6;
 
     private Lamp() {}

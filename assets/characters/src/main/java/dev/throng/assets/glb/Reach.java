@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** Distances from joints to the farthest vertices that they or their descendants move, in the rest pose. */
 final class Reach {
-    /** Reach of joints that move nothing, as a fraction of D. */
+    /** Distance for joints that move no vertex, as a fraction of D. */
     private static final double MIN = 0.01;
 
     private final double[] distances;
@@ -40,7 +40,7 @@ final class Reach {
         }
     }
 
-    /** @return reach of a joint, in model units, more than 0 */
+    /** @return distance from a joint to the farthest vertex that it moves, in model units, more than 0 */
     double of(int joint) {
         return distances[joint];
     }

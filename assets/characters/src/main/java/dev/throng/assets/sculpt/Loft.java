@@ -3,8 +3,8 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A solid of elliptic sections along a straight axis, closed by half ellipsoids. Its distance is a first-order one,
- * exact on the surface (Quilez, "Ellipsoid SDF").
+ * A solid of elliptic sections along a straight axis, closed by half ellipsoids. Distances are approximate, but exact on
+ * the surface (Quilez, "Ellipsoid SDF").
  */
 public final class Loft implements Field {
     /** Number of pieces of the axis in which the profile is linear; this is finer than polygons show. */

@@ -1,6 +1,6 @@
 package dev.throng.assets.sculpt;
 
-/** A periodic number: smooth through its keys, without overshoot, with its end joined to its start. */
+/** Periodic function of a phase from 0 to 1, smooth and without overshoot between its keys. */
 public final class Loop {
     private final double[] phases;
     private final double[] values;

@@ -90,7 +90,7 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
         return new Clip(index, name, times[count], tracks, speed);
     }
 
-    /** @return quaternions of one joint, with signs that make neighbours close */
+    /** @return quaternions of one joint, with signs that keep adjacent quaternions on one hemisphere */
     private static double[][] quaternions(Rotation[][] turns, int joint) {
         double[][] out = new double[turns.length][];
         Rotation last = Rotation.NONE;

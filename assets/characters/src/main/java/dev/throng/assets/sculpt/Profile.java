@@ -23,7 +23,7 @@ public final class Profile {
         return (keys[k + 1][c] - keys[k][c]) / (keys[k + 1][0] - keys[k][0]);
     }
 
-    /** @return harmonic mean of two slopes; 0 at a peak */
+    /** @return harmonic mean of two slopes; 0 if their signs differ */
     static double slope(double before, double after) {
         return before * after > 0 ? 2 * before * after / (before + after) : 0;
     }
@@ -47,8 +47,12 @@ public final class Profile {
     }
 
     /**
-     * @param t 0 to 1
-     * @return cubic from {@code a} to {@code b} at t, with slopes by t
+     * @param t position between {@code a} and {@code b}, 0 to 1
+     * @param a value at 0
+     * @param slopeA derivative by {@code t} at 0
+     * @param b value at 1
+     * @param slopeB derivative by {@code t} at 1
+     * @return value of the cubic Hermite curve
      */
     public static double hermite(double t, double a, double slopeA, double b, double slopeB) {
         double t2 = t * t;

@@ -7,33 +7,33 @@ public record Rotation(double x, double y, double z, double w) {
     public static final Rotation NONE = new Rotation(0, 0, 0, 1);
 
     /**
-     * @param angle radians
-     * @return rotation of the nose downward, from y to z
+     * @param angle angle in radians
+     * @return rotation about x; positive angles turn the body's front downward
      */
     public static Rotation aboutX(double angle) {
         return new Rotation(StrictMath.sin(angle / 2), 0, 0, StrictMath.cos(angle / 2));
     }
 
     /**
-     * @param angle radians
-     * @return rotation to the body's left, from z to x
+     * @param angle angle in radians
+     * @return rotation about y; positive angles turn the body to its left
      */
     public static Rotation aboutY(double angle) {
         return new Rotation(0, StrictMath.sin(angle / 2), 0, StrictMath.cos(angle / 2));
     }
 
     /**
-     * @param angle radians
-     * @return rotation to the body's right, as if falling, from x to y
+     * @param angle angle in radians
+     * @return rotation about z; positive angles lean the body to its right
      */
     public static Rotation aboutZ(double angle) {
         return new Rotation(0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
     }
 
     /**
-     * @param pitch radians about x
-     * @param yaw radians about y
-     * @param roll radians about z
+     * @param pitch angle about x, in radians
+     * @param yaw angle about y, in radians
+     * @param roll angle about z, in radians
      * @return rotation by roll, then pitch, then yaw
      */
     public static Rotation of(double pitch, double yaw, double roll) {

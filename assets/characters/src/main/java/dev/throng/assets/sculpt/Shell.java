@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Converts parts of a draft to geometry.
+ * Converts parts of a {@link Draft} to geometry.
  *
  * @param body solid whose gradient is the normal at fine levels
  * @param soft step of the differences that yield normals, in metres; a long step rounds edges
@@ -16,6 +16,7 @@ public record Shell(Field body, double soft, double height) {
     /**
      * Converts a part of a draft to geometry.
      *
+     * @param part triangles of one region
      * @param means normals by position; if empty, the body's normals are used
      */
     Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {

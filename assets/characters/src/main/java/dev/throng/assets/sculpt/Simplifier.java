@@ -19,7 +19,7 @@ final class Simplifier {
     /** Weight of the distance to removed vertices; keeps triangles even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
-    /** Cosine of the largest angle by which a triangle may rotate. */
+    /** Cosine of the largest angle by which the collapse of an edge may rotate a triangle. */
     private static final double TURN_LIMIT = 0.2;
 
     private final Vec[] at;
@@ -50,7 +50,7 @@ final class Simplifier {
         }
     }
 
-    /** Assigns triangles to regions and patches. Borders separate both in the simplification. */
+    /** Assigns triangles to regions and patches. The simplification keeps the borders between regions and patches. */
     interface Sorting {
         /** @return region of a triangle, by its centre and its previous region */
         int region(Vec centre, int before);
@@ -85,7 +85,7 @@ final class Simplifier {
     }
 
     /**
-     * Restarts with the remaining triangles and takes current shapes and borders as exact.
+     * Starts a new simplification of the remaining triangles, whose shapes and borders count as exact.
      *
      * @param newBorderWeight weight of planes along borders, relative to triangles
      */

@@ -3,7 +3,8 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A limb of two straight parts with its end at a given point: inverse kinematics in closed form, by the law of cosines.
+ * Rotations of a limb of two straight parts that bring its end to a given point: inverse kinematics in closed form, by
+ * the law of cosines.
  *
  * @param upper rotation of the upper part from the bind pose, in the body's space
  * @param lower rotation of the lower part from the bind pose, in the body's space

@@ -142,7 +142,7 @@ final class Gaits {
                 duration * root, speed * root, contact, centreAndLift[0] * scale, centreAndLift[1] * scale, pitch);
     }
 
-    /** Moves legs and trunk in a walk; the left heel touches down at phase 0. */
+    /** Returns a posture of a walk; the left heel touches down at phase 0. */
     private Posture stepping(Gait gait, double phase) {
         Posture p = new Posture(rig);
         feet(p, gait, phase);

@@ -24,13 +24,13 @@ public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Ou
     }
 
     public enum Hair {
-        /** Cut close, fuller above the forehead. */
+        /** Short hair, fuller above the forehead. */
         SHORT,
-        /** Down to the shoulders. */
+        /** Hair down to the shoulders. */
         LONG,
-        /** Tied to a knot behind the crown. */
+        /** Hair in a knot behind the crown. */
         BUN,
-        /** A thick cap low over forehead and ears. */
+        /** Thick hair over forehead and ears. */
         MOP
     }
 

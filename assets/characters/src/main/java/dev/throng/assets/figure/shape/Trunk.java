@@ -23,7 +23,7 @@ final class Trunk {
         return figure.style().legwear() == Legwear.SKIRT ? whole.join(skirt(figure, rig), 0.02 * s) : whole;
     }
 
-    /** @return seat and breast */
+    /** @return solid of seat and breast */
     private static Field curves(Figure figure, Rig rig) {
         Build build = figure.build();
         double w = figure.scale() * build.girth();
