@@ -9,10 +9,10 @@ layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset added to 
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // share per character unit of error
+uniform float exaggeration; // factor from an error in character units to share
 
 out vec3 worldPosition;
-out float share;           // error divided by the error of the last colour of the scale
+out float share;           // error divided by the error that the last colour shows
 out float spoiled;         // above 0 where the device computed NaN or infinity
 flat out uint isCompared;
 

@@ -2,7 +2,7 @@
 // Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU without fast shared memory. A lane visits the joints that
 // an instance's level of detail needs, depth first, and keeps one transform per hierarchy level.
 #include "lib/palette_io.glsl"
-// Each condition covers all users of its file, since only a file's first include counts, even inside an untaken branch.
+// Only a file's first include counts, even inside an untaken branch, so each condition names all users of the file.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif

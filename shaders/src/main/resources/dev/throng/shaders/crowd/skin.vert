@@ -73,7 +73,7 @@ flat out float instanceValue;
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // captures have all vertices, to compare them
+    if (isHidden()) { // captures compare all vertices, hidden ones too
         gl_Position = HIDDEN_PLACE;
         return;
     }

@@ -7,7 +7,7 @@ struct IkEntry {
     bool follows;   // look-at: the target is a joint of another instance
     float weight;
     vec3 target;
-    vec3 aim;       // two-bone: pole; look-at: forward, unit length; CCD, FABRIK: root, iterations, tolerance
+    vec3 aim;       // two-bone: pole; look-at: forward direction, unit length; CCD, FABRIK: root, iterations, tolerance
     vec3 up;        // look-at: up direction, unit length
     vec2 most;      // look-at: sine and cosine of half the largest turn
 };

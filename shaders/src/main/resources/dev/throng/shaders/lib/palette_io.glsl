@@ -62,7 +62,7 @@ struct WorkItem {
     bool isValid;
     uint instance;   // index in the batch
     uint slot;
-    int firstJoint;  // index of its level's first joint in indexTable
+    int firstJoint;  // index of the level's first joint in indexTable
     int jointCount;
 };
 

@@ -1,7 +1,7 @@
 // Slot of the shared pose of an instance that is distant or has no palette. CPU counterpart: dev.throng.crowd.PosePool.
 uint sharedPoseSlot(int instance) {
     if (cull.poolShift > 31u) {
-        return 0u; // rest pose
+        return 0u; // slot of the rest pose
     }
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     uvec4 start = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL);

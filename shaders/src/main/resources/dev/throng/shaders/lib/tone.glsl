@@ -44,7 +44,7 @@ vec3 toneAces(vec3 light) {
 
 vec3 toneMapped(vec3 light) {
 #if UNBOUNDED
-    return light * EXPOSURE; // the target stores any light
+    return light * EXPOSURE; // no limit, since the target is floating-point
 #else
     vec3 exposed = clamp(light * EXPOSURE, 0.0, TONE_MAX);
 #if TONE_MAPPING == TONE_MAPPING_NEUTRAL
