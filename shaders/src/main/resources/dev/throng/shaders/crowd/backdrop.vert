@@ -1,6 +1,6 @@
 #version 450 core
-// Triangle over the whole picture, on the far plane, behind all surfaces. Its points on the far plane are interpolated exactly,
-// since that is a plane in the scene.
+// Triangle over the whole picture, on the far plane, behind all surfaces. Rays to its points are interpolated exactly, since the
+// view's far points are on a plane.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // matrix from scene to clip space with reversed depth

@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // number of instances for which there is room; they come first in the word block
+    uint count = 0u; // instances for which buffers have room; they come first in the word block
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

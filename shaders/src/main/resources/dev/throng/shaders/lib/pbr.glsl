@@ -10,7 +10,7 @@ struct Surface {
     vec4 paint;      // F0 and F90 of the dielectric
     float edge;      // F90, reflectance at grazing incidence
     vec3 ambient;    // share of uniform light that all facets reflect
-    vec3 restored;   // factor that restores light lost by multiple scattering
+    vec3 restored;   // factor that restores light lost by single scattering
 };
 
 const float PBR_DIELECTRIC = 0.04; // F0 for an index of refraction of 1.5
