@@ -230,7 +230,8 @@ public final class Instances {
         Numbers all = checked(given(targets).floats(), kind);
         if (all.size() > 0) {
             RowTurns turns = RowTurns.of(crowd, number(0), reaches);
-            Kinematics known = crowd.state.states().needs().kinematics(); // mostly with the joints of these targets already
+            Kinematics known =
+                    crowd.state.states().needs().kinematics(); // mostly with the joints of these targets already
             reservePlain(all, kind, known.with(turns.entries()));
             each(all, kind, turns::reach);
         }

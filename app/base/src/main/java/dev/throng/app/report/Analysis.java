@@ -41,8 +41,8 @@ public record Analysis(
         }
 
         /**
-         * @return the two sweeps with the largest shares, larger first, if the sum of both shares exceeds 1 or their
-         *     intervals overlap, so that neither is clearly the bottleneck; otherwise empty
+         * @return the two sweeps with the largest shares, larger first, if neither is clearly the bottleneck; otherwise
+         *     empty. Neither is if the sum of both shares exceeds 1, or their intervals overlap.
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()

@@ -117,7 +117,8 @@ public record PreparedScene(
             return new PreparedScene(scenes, kept, before.scene, before.crowds, before.decor);
         }
         int count = settings.scene().instances().get(0);
-        // Placing does not need characters, so both run at once. If preparing characters fails, the placed scene is ignored.
+        // Placing does not need characters, so both run at once. If preparing characters fails, the placed scene is
+        // ignored.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
         progress.accept(new Progress(Step.PLACING, String.valueOf(count), 0.8));

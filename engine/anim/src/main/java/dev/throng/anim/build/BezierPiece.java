@@ -44,8 +44,8 @@ record BezierPiece(double[] time, double[] value) {
     }
 
     /**
-     * @return slope at the start, as change of value per duration of the piece: direction to the first control point that
-     *     differs from the start (l'Hôpital's rule); if the curve is vertical at the start, the piece's mean slope
+     * @return slope at the start, as change of value per duration of the piece. The slope is the direction to the first control
+     *     point that differs from the start (l'Hôpital's rule), or the mean slope if the curve starts vertically.
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {

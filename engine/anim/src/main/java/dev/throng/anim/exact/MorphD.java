@@ -45,8 +45,8 @@ final class MorphD {
     }
 
     /**
-     * @return normal x y z of the vertex of the last {@link #move}, not scaled to length 1; 0 0 0 if the mesh has no normals;
-     *     overwritten by the next {@link #move}
+     * @return normal x y z of the vertex of the last {@link #move}, not scaled to length 1; 0 0 0 if the mesh has no normals.
+     *     The next {@link #move} overwrites it.
      */
     double[] normal() {
         return normal;

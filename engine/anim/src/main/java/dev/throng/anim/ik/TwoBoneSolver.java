@@ -52,8 +52,7 @@ final class TwoBoneSolver {
 
     /**
      * @return distance of the middle joint from the line between the first joint and the target: the height of the triangle, 0
-     *     for a line, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle",
-     *     2014)
+     *     for a line. Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
      */
     private static double aside(double first, double second, double reach) {
         double sum = first + second;
