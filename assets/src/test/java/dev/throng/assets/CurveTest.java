@@ -57,7 +57,7 @@ class CurveTest {
     }
 
     @Test
-    void turnSampleIsAUnitQuaternionAndItsDerivative() {
+    void sampledTurnIsAUnitQuaternionWithItsDerivative() {
         Turn turn = new Turn(WAVE, EASED, WAVE.later(0.4));
         double[] before = new double[4];
         double[] after = new double[4];

@@ -44,7 +44,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void playWithFadesAllocatesNothingPerInstance() {
+    void playCallWithFadesAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.PLAY);
         assertCall("`Instances.play` with a fade", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -67,7 +67,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void visibleAllocatesNothingPerInstance() {
+    void visibleCallAllocatesNothingPerInstance() {
         byte[] shown = new byte[MANY];
         assertCall("`Instances.visible`", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -78,7 +78,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void parameterAllocatesNothingPerInstance() {
+    void parameterCallAllocatesNothingPerInstance() {
         States states = States.of("still", Play.loop("idle"))
                 .state(
                         "going",
@@ -98,7 +98,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void lookAtAllocatesNothingPerInstance() {
+    void lookAtCallAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.TARGET);
         assertCall("`Instances.lookAt`, at points", i -> {
             Arrays.fill(rows, 1 + i % 3);

@@ -135,7 +135,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkLookAtPointsEqualsSeparateCalls() {
+    void oneLookAtCallForManyPointsEqualsSeparateCalls() {
         float[] targets = floats(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 it -> {
@@ -218,7 +218,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkVisibleEqualsSeparateCalls() {
+    void oneVisibleCallForManyInstancesEqualsSeparateCalls() {
         byte[] shown = new byte[CHANGED];
         for (int i = 0; i < CHANGED; i++) {
             shown[i] = (byte) (i % 3);
@@ -232,7 +232,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkSeedEqualsSeparateCalls() {
+    void oneSeedCallForManyInstancesEqualsSeparateCalls() {
         int[] seeds = new int[CHANGED];
         Arrays.setAll(seeds, i -> 31 * i - 7);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());

@@ -48,25 +48,25 @@ class StateCullingTest {
     }
 
     @Test
-    void cullingIsTightAgainAfterAReach() {
+    void cullingSphereIsTightAgainAfterAReachEnds() {
         assertSame(REACHES, it -> it.reach());
     }
 
     @Test
-    void cullingIsTightAgainAfterATilt() {
+    void cullingSphereIsTightAgainAfterATiltEnds() {
         assertSame(it -> it.up(new Vector3f(0.2f, 1, 0)), it -> it.up(new Vector3f(0, 1, 0)));
     }
 
     /** A playback of one clip needs no state: no state is written, but the previous one is removed. */
     @Test
-    void cullingIsTightAgainAfterASingleClip() {
+    void cullingSphereIsTightAgainWhenASingleClipPlays() {
         assertSame(REACHES, it -> it.reach().play("wave"));
         assertSame(REACHES, it -> it.show(Mix.of(Play.loop("wave"))));
     }
 
     /** The first instance, out of view, is replaced by another one. */
     @Test
-    void cullingIsTightAgainAfterRemovalOfTheInstance() {
+    void cullingSphereIsTightAgainAfterRemovalOfTheInstance() {
         assertSame(REACHES, it -> it.crowd.remove(it.number()));
     }
 }

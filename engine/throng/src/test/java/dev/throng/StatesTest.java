@@ -52,7 +52,7 @@ class StatesTest {
     }
 
     @Test
-    void stateClipsLookLikeSeparateCalls() {
+    void clipsOfAMachinesStateLookLikeSeparateCalls() {
         assertArrayEquals(
                 shown(it -> it.enter(PEOPLE), it -> it.parameter("speed", 2.4)),
                 shown(

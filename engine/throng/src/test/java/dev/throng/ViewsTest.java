@@ -99,7 +99,8 @@ class ViewsTest {
     }
 
     /**
-     * The crowd has routes and shadows, with and without multisampling. {@link QuestionsTest} has all other features.
+     * The crowd has routes and shadows, with and without multisampling. {@link HostStateQueriesTest} has all other
+     * features.
      */
     @Test
     void drawingSeveralViewsQueriesAtMost60States() {

@@ -215,7 +215,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void plazaNeedsFewDrawCalls() throws IOException {
+    void scenePlazaNeedsFewDrawCalls() throws IOException {
         JsonNode result = BenchCall.result("--scene", "plaza", "--instances", "2", "--frames", "1");
         assertEquals("on", result.at("/settings/shadows").textValue());
         int calls = result.at("/runs/0/drawCalls").intValue();
@@ -223,7 +223,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void diffComparesTwoResults() throws IOException {
+    void optionDiffComparesTwoResults() throws IOException {
         Path a = folder.resolve("a.json");
         Path b = folder.resolve("b.json");
         assertEquals(

@@ -56,7 +56,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void resultOmitsAnErrorBoundThatIsNotTheTolerance() throws IOException {
+    void errorBoundIsReportedOnlyIfItIsTheTolerance() throws IOException {
         assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
         JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
                 .json();

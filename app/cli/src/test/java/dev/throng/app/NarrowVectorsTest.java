@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 @GlTest
 class NarrowVectorsTest {
     @Test
-    void compareAndBenchWorkWith128BitVectors(@TempDir Path folder) throws IOException, InterruptedException {
+    void compareAndBenchSucceedWith128BitVectors(@TempDir Path folder) throws IOException, InterruptedException {
         run(folder, "compare", "tower", "--headless", "--quiet", "--instances", "25");
         run(
                 folder,

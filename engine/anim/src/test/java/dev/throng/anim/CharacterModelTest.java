@@ -14,13 +14,13 @@ class CharacterModelTest {
     private static final CharacterModel LEVELLED = PLAIN.withCoarser(List.of(COARSER, List.of()));
 
     @Test
-    void hasOneLevelByDefault() {
+    void modelHasOneLevelOfDetailByDefault() {
         assertEquals(1, PLAIN.levelCount());
         assertSame(PLAIN, PLAIN.level(0));
     }
 
     @Test
-    void levelsShareEverythingButTheMeshes() {
+    void levelsOfDetailShareEverythingButTheMeshes() {
         assertEquals(3, LEVELLED.levelCount());
         CharacterModel coarse = LEVELLED.level(1);
         assertEquals(COARSER, coarse.meshes());
@@ -34,13 +34,13 @@ class CharacterModelTest {
     }
 
     @Test
-    void vertexAndTriangleCountsAreOfTheFinestLevel() {
+    void vertexAndTriangleCountsAreThoseOfTheFinestLevel() {
         assertEquals(PLAIN.vertexCount(), LEVELLED.vertexCount());
         assertEquals(PLAIN.triangleCount(), LEVELLED.triangleCount());
     }
 
     @Test
-    void hashIgnoresTracks() {
+    void hashCodeOfAModelIgnoresTracks() {
         CharacterModel copy = new CharacterModel(
                 PLAIN.name(), PLAIN.rig(), PLAIN.surface(), List.copyOf(PLAIN.clips()), PLAIN.warnings());
         assertEquals(PLAIN, copy);
@@ -53,7 +53,7 @@ class CharacterModelTest {
     }
 
     @Test
-    void refusesAMissingLevel() {
+    void levelsBeyondTheCoarsestAreRefused() {
         assertThrows(IndexOutOfBoundsException.class, () -> PLAIN.level(1));
         assertThrows(IndexOutOfBoundsException.class, () -> LEVELLED.level(3));
     }

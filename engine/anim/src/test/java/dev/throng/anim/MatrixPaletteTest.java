@@ -45,7 +45,7 @@ class MatrixPaletteTest {
     }
 
     @Test
-    void returnsTheLargestNumberOfEntriesPerJoint() {
+    void paletteReportsTheLargestEntryCountOfAJoint() {
         assertEquals(0, new MatrixPalette(new int[0], new float[0]).maxEntries());
         assertEquals(1, new MatrixPalette(new int[] {0, 2, 3}, new float[36]).maxEntries());
         assertEquals(3, new MatrixPalette(new int[] {1, 1, 2, 2, 2, 7}, new float[72]).maxEntries());

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PoseTest {
     @Test
-    void mixesTranslationAndScaleLinearly() {
+    void translationsAndScalesMixLinearly() {
         Pose a = Pose.identity(2);
         Pose b = Pose.identity(2);
         b.values()[Pose.offset(1, Channel.TRANSLATION)] = 8;
@@ -22,7 +22,7 @@ class PoseTest {
     }
 
     @Test
-    void mixesRotationsOnTheShortArcAndNormalises() {
+    void mixedRotationsFollowTheShortArcWithUnitLength() {
         Quaterniond q = new Quaterniond(0.1, 0.3, -0.2, 0.9).normalize();
         Quaterniond r = new Quaterniond(-0.4, 0.2, 0.5, 0.7).normalize();
         Quaterniond expected = new Quaterniond(q).nlerp(r, 0.3);

@@ -12,7 +12,7 @@ class PrototypeRigTest {
     private final CharacterModel rig = PrototypeRig.create();
 
     @Test
-    void hasTheSpecifiedJointsLevelsAndVertices() {
+    void rigHasTheSpecifiedJointsLevelsAndVertices() {
         int[] perLevel = new int[rig.skeleton().depth()];
         IntStream.range(0, rig.skeleton().jointCount())
                 .forEach(j -> perLevel[rig.skeleton().level(j)]++);
@@ -22,7 +22,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void hasTwelveClipsOf728KeyTimesInAll() {
+    void rigHasTwelveClipsWith728KeyTimes() {
         assertEquals(12, rig.clips().size());
         int rows = rig.clips().stream()
                 .map(Clip::tracks)
@@ -32,7 +32,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void isOnePointEightMetresTall() {
+    void rigIsOnePointEightMetresTall() {
         // float32 positions of about 1 m
         assertEquals(1.8, RestBox.of(rig).size(1), 1e-6);
     }
@@ -52,7 +52,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void normalsNeedNoInverseTranspose() {
+    void normalsOfTheRigNeedNoInverseTranspose() {
         assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
     }
 }

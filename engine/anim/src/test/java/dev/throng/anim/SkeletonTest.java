@@ -38,14 +38,14 @@ class SkeletonTest {
     }
 
     @Test
-    void refusesAParentAfterItsChild() {
+    void parentAfterItsChildIsRefused() {
         refused("joint 1 'j1': found parent 1, expected the number of an earlier joint", -1, 1);
         refused("joint 0 'j0': found parent 1, expected the number of an earlier joint", 1, -1);
         refused("joint 1 'j1': found parent -2, expected the number of an earlier joint", -1, -2);
     }
 
     @Test
-    void refusesBreadthFirstOrder() {
+    void breadthFirstJointOrderIsRefused() {
         refused(
                 "joint 3 'j3': found parent 1, expected joint 2 or one of its ancestors, since joints are listed in depth-first order",
                 -1,
@@ -60,7 +60,7 @@ class SkeletonTest {
     }
 
     @Test
-    void refusesARestPoseWithAnotherNumberOfJoints() {
+    void restPoseWithAnotherNumberOfJointsIsRefused() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), Pose.identity(2)));

@@ -13,14 +13,14 @@ class TrackTest {
     }
 
     @Test
-    void refusesValuesThatDoNotFitTheKeys() {
+    void valueCountThatDoesNotFitTheKeysIsRefused() {
         refused(Interpolation.LINEAR, new float[] {0, 1}, 6);
         refused(Interpolation.CUBICSPLINE, new float[] {0, 1}, 8);
         refused(Interpolation.LINEAR, new float[0], 0);
     }
 
     @Test
-    void refusesKeyTimesThatDoNotIncrease() {
+    void keyTimesThatDoNotIncreaseAreRefused() {
         refused(Interpolation.STEP, new float[] {0, 1, 1}, 12);
         refused(Interpolation.STEP, new float[] {0, 2, 1}, 12);
         refused(Interpolation.STEP, new float[] {0, Float.NaN, 1}, 12);

@@ -44,7 +44,7 @@ class ClipBakerTest {
     @ParameterizedTest
     @MethodSource("shapes")
     @Tag("many-rigs")
-    void meetsTheRequestedError(RigShape shape) {
+    void bakedAtlasMeetsTheRequestedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         for (double maxError : new double[] {1e-2, 1e-3, 1e-4}) {
             double found = ClipBaker.bake(rig, BakeSettings.all(maxError))
@@ -68,7 +68,7 @@ class ClipBakerTest {
 
     @Test
     @Tag("many-rigs")
-    void addsSamplesOnlyWhereTheErrorRequires() {
+    void samplesAreAddedOnlyWhereTheErrorRequires() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).sampleCount();
         int fine = ClipBaker.bake(rig, BakeSettings.all(1e-4)).sampleCount();
@@ -78,7 +78,7 @@ class ClipBakerTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
     @Tag("many-rigs")
-    void bakesEqualAtlasesWithAnyNumberOfThreads(int threads) throws Exception {
+    void atlasIsEqualForAnyNumberOfThreads(int threads) throws Exception {
         CharacterModel rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
         ClipAtlas expected = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ForkJoinPool pool = new ForkJoinPool(threads);
@@ -93,7 +93,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void startsAndEndsEachClipWithItsFirstAndLastPose() {
+    void bakedClipsKeepTheirFirstAndLastPose() {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0.5f, 2}, new float[] {1, 0, 0, 3, 0, 0});
         BakedClip clip = atlas.clip(0);
         assertEquals(2, clip.duration());
@@ -104,7 +104,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesTwoSamplesForEveryStepThatChangesAValue() {
+    void eachStepThatChangesAValueGetsTwoSamples() {
         float[] values = {1, 0, 0, 1, 0, 0, 5, 0, 0, 7, 0, 0};
         ClipAtlas atlas = bakeTrack(Interpolation.STEP, new float[] {0, 0.25f, 0.5f, 1}, values);
         BakedClip clip = atlas.clip(0);
@@ -135,7 +135,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesAClipOfDurationZeroAndTheRestPoseAsOneSample() {
+    void clipOfDurationZeroAndRestPoseGetOneSampleEach() {
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, new float[] {0}, new float[] {4, 0, 0});
         assertEquals(1, atlas.clip(0).sampleCount());
         assertEquals(1, atlas.clip(BakedClip.REST).sampleCount());
@@ -157,7 +157,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void keepsRotationsOfNeighbouringSamplesOnOneHemisphere() {
+    void rotationsOfNeighbouringSamplesStayOnOneHemisphere() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 21);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         for (BakedClip clip : atlas.clips()) {
@@ -176,7 +176,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesOnlyTheRequestedClipsAndTheRestPose() {
+    void onlyRequestedClipsAndTheRestPoseAreBaked() {
         CharacterModel rig = RandomRigs.create(RigShape.of(2), 1);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-3, 2));
         assertEquals(
@@ -186,14 +186,14 @@ class ClipBakerTest {
     }
 
     @Test
-    void refusesAnErrorBelowFloat32Rounding() {
+    void requestedErrorBelowFloat32RoundingIsRefused() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 1);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.only(1e-9)));
         assertTrue(refusal.getMessage().contains("expected at most 1.00e-09"), refusal.getMessage());
     }
 
     @Test
-    void refusesAClipThatNeedsTooManySamples() {
+    void clipThatNeedsTooManySamplesIsRefused() {
         // 11 curves of a thousand samples each would suffice at a tenth of the speed
         float[] times = new float[12];
         float[] values = new float[9 * times.length];
@@ -209,7 +209,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void refusesAClipWhoseVerticesFloat32CannotStore() {
+    void clipWhoseVerticesFloat32CannotStoreIsRefused() {
         float[] wild = {0, 0, 0, 0, 0, 0, 1e9f, 0, 0, 1e9f, 0, 0, 0, 0, 0, 0, 0, 0};
         BakeException refusal =
                 assertThrows(BakeException.class, () -> bakeTrack(Interpolation.CUBICSPLINE, new float[] {0, 1}, wild));
@@ -228,7 +228,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void bakesACharacterWithoutJointsMeshesAndClips() {
+    void characterWithoutJointsMeshesAndClipsIsBaked() {
         CharacterModel nothing = new CharacterModel(
                 "nothing",
                 new CharacterModel.Rig(

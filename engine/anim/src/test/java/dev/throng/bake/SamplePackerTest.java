@@ -89,7 +89,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void searchTableContainsTheLastSampleBeforeEachEvenPhase() {
+    void searchTableEntryStoresTheLastSampleBeforeItsPhase() {
         long eighth = END / 8;
         assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0)));
         assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0, END)));
@@ -103,7 +103,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void tablesHaveAPowerOfTwoOfEntries() {
+    void entryCountOfASearchTableIsAPowerOfTwo() {
         assertEquals(4, SamplePacker.starts(at(new long[4])).length);
         assertEquals(8, SamplePacker.starts(at(new long[5])).length);
         assertEquals(4096, SamplePacker.starts(at(new long[5000])).length);

@@ -60,7 +60,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void findsSamplesOnAndBetweenKeys() {
+    void spanContainsTheSamplesAroundAPhase() {
         ClipAtlas atlas = atlas(0, 1000, 3000, END);
         find(atlas, 0);
         shows(1, 2, 0);
@@ -75,7 +75,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void reachesTheLastSampleButNotBeyond() {
+    void spanReachesTheLastSampleButNotBeyond() {
         ClipAtlas atlas = atlas(0, 1L << 31, END);
         find(atlas, (1L << 31) + (1L << 30));
         shows(2, 3, 0.5);
@@ -84,14 +84,14 @@ class SampleSpanTest {
     }
 
     @Test
-    void holdsTheLastSampleAtTheEndOfAClampedClip() {
+    void clampedClipHoldsItsLastSampleAtTheEnd() {
         ClipAtlas atlas = atlas(0, 1L << 31, END);
         span.end(atlas.clip(1));
         shows(3, 3, 0);
     }
 
     @Test
-    void holdsTheOnlySampleOfAClipOfDurationZero() {
+    void clipOfDurationZeroHoldsItsOnlySample() {
         ClipAtlas atlas = atlas(0);
         for (long phase : new long[] {0, 5, END - 1}) {
             find(atlas, phase);
@@ -102,7 +102,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void showsTheSecondOfTwoSamplesOfOnePhase() {
+    void secondOfTwoSamplesOfOnePhaseIsShown() {
         ClipAtlas atlas = atlas(0, 1000, 1000, END);
         find(atlas, 999);
         shows(1, 2, 0.999);
@@ -111,7 +111,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void showsTheValueBeforeAFinalStepUntilTheEnd() {
+    void valueBeforeAFinalStepIsShownUntilTheEnd() {
         ClipAtlas atlas = atlas(0, END, END);
         find(atlas, END - 2);
         shows(1, 2, 1);
@@ -122,7 +122,7 @@ class SampleSpanTest {
     }
 
     @Test
-    void startsOnTheSecondSampleIfAStepIsInTheFirstPhase() {
+    void clipWithAStepAtPhaseZeroStartsAtItsSecondSample() {
         ClipAtlas atlas = atlas(0, 0, END);
         find(atlas, 0);
         shows(2, 3, 0);
@@ -130,7 +130,7 @@ class SampleSpanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 31, 64, 65, 1000, 4095, 4096, 4097, 20_000})
-    void agreesWithASearchThroughAllSamples(int rowCount) {
+    void spanAgreesWithASearchThroughAllSamples(int rowCount) {
         SplittableRandom random = new SplittableRandom(rowCount);
         long[] phases = random.longs(rowCount, 0, END).sorted().toArray();
         phases[0] = 0;
@@ -154,7 +154,7 @@ class SampleSpanTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 100, 4096, 50_000})
-    void keepsSearchTablesWithinTheirLimits(int rowCount) {
+    void searchTablesHaveBetween2And4096Entries(int rowCount) {
         List<PoseSample> samples = new ArrayList<>();
         for (int r = 0; r < rowCount; r++) {
             samples.add(new PoseSample(r == rowCount - 1 && r > 0 ? END : r * (END / rowCount), Pose.identity(1)));

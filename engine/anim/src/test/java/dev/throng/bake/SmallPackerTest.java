@@ -36,7 +36,7 @@ class SmallPackerTest {
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
     @Tag("many-rigs")
-    void meetsTheErrorBoundInSixtyPercentOfTheMemory(RigShape shape) {
+    void packedAtlasMeetsTheErrorInSixtyPercentOfTheMemory(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas small = ClipBaker.bake(rig, SMALL);
         long large = ClipBaker.bake(rig, BakeSettings.DEFAULT).data().bytes();
@@ -58,7 +58,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void refusesAnErrorBelow16BitRounding() {
+    void requestedErrorBelow16BitRoundingIsRefused() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         BakeSettings exact = BakeSettings.only(3e-7).with(AtlasForm.SNORM16);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, exact));
@@ -148,7 +148,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void aJumpHasASampleOnBothSides() {
+    void jumpHasASampleOnBothSides() {
         CharacterModel rig = moving(Interpolation.STEP, 6, time -> time < 0.5 ? 0 : 1);
         ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
         assertEquals(4, samples(atlas));

@@ -68,14 +68,14 @@ class UnfinishedFileTest {
 
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = PLACES)
-    void deletesFilesOfEndedProcesses() throws Exception {
+    void unfinishedFilesOfEndedProcessesAreDeleted() throws Exception {
         other(ended(), "", Instant.now());
         UnfinishedFile.deleteDead(folder);
         assertEquals(List.of(), files());
     }
 
     @Test
-    void keepsFilesThatRunningProcessesWrite() throws Exception {
+    void filesThatRunningProcessesWriteAreKept() throws Exception {
         long parent = ProcessHandle.current().parent().orElseThrow().pid();
         Path others = other(parent, "", Instant.now());
         try (UnfinishedFile ours = UnfinishedFile.in(folder.resolve("."), "b.json")) {
@@ -90,7 +90,7 @@ class UnfinishedFileTest {
     /** In containers, all programs may have the same process id. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = PLACES)
-    void deletesFilesOfEarlierProcessesWithTheSameProcessId() throws Exception {
+    void filesOfEarlierProcessesWithTheSameProcessIdAreDeleted() throws Exception {
         long parent = ProcessHandle.current().parent().orElseThrow().pid();
         other(parent, "", Instant.ofEpochSecond(1_000_000));
         other(ProcessHandle.current().pid(), "", Instant.now());
@@ -154,7 +154,7 @@ class UnfinishedFileTest {
     }
 
     @Test
-    void keepsFilesWithOtherNames() throws Exception {
+    void filesWithOtherNamesAreKept() throws Exception {
         Path stranger = Files.writeString(folder.resolve(".a.json.123.part"), "not ours");
         UnfinishedFile.deleteDead(folder);
         assertEquals(List.of(stranger), files());
@@ -163,7 +163,7 @@ class UnfinishedFileTest {
 
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = PLACES)
-    void deletesFoldersWithTheirContent() throws Exception {
+    void unfinishedFoldersAreDeletedWithTheirContent() throws Exception {
         Path dead = folder.resolve(name(ended(), ""));
         Files.createDirectories(dead.resolve("in"));
         Files.writeString(dead.resolve("in").resolve("file"), "x");

@@ -173,7 +173,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void mirrorsReportsNegativeDeterminants(long seed) {
+    void functionMirrorsDetectsNegativeDeterminants(long seed) {
         float[] m = floats(new SplittableRandom(seed), 13);
         assertEquals(matrix(m, 1).get3x3(new Matrix3d()).determinant() < 0, Affine.mirrors(m, 1));
         assertFalse(Affine.mirrors(new float[12], 0), "of determinant 0");

@@ -58,7 +58,7 @@ class PolarTest {
     }
 
     @Test
-    void rotationOfAScaledMatrixIsTheSame() {
+    void scalingAMatrixDoesNotChangeItsRotation() {
         for (float size : new float[] {1e-20f, 1e-3f, 1e3f, 1e15f}) {
             Quaterniond q = turn();
             float[] rows = rows(new Matrix3d().rotation(q));

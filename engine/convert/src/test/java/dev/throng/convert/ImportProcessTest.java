@@ -35,7 +35,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void reportsTheExitCodeOfAKilledProcess() {
+    void exitCodeOfAKilledProcessIsReported() {
         assertEquals(
                 "bad.fbx: found no model from the importer process, which ended with exit code 137, expected a converted model; the file may be damaged or need more than 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
@@ -51,7 +51,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void refusesInvalidRepliesOfTheProcess() {
+    void invalidRepliesOfTheProcessAreRefused() {
         assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process, which ended with exit code 0"));
         assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'")
                 .contains("the importer process, which ended with exit code"));
@@ -60,18 +60,18 @@ class ImportProcessTest {
     }
 
     @Test
-    void killsAProcessThatExceedsTheTimeLimit() {
+    void processThatExceedsTheTimeLimitIsKilled() {
         assertTrue(refusal(1, "exec sleep 600").contains("a file whose import takes more than 60 s"));
     }
 
     @Test
-    void limitsTheHeapOfTheProcess() {
+    void heapOfTheProcessIsLimited() {
         assertTrue(limited(64, HeapEater.class).contains("takes more memory"), "said by the process itself");
     }
 
     /** A JVM without native memory may end in any way. */
     @Test
-    void limitsTheNativeMemoryOfTheProcess() {
+    void nativeMemoryOfTheProcessIsLimited() {
         assertTrue(
                 limited(64, NativeEater.class).contains("importer process, which ended with exit code 7"),
                 "refused at less than 1 GB");
@@ -125,7 +125,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void convertsValidFilesAndRefusesInvalidFiles() throws IOException {
+    void validFilesAreConvertedAndInvalidFilesRefused() throws IOException {
         Path good = Files.writeString(folder.resolve("tiny.bvh"), TINY);
         assertEquals(
                 "glTF", new String(Converter.convert(good).glb(), 0, 4, java.nio.charset.StandardCharsets.US_ASCII));

@@ -48,7 +48,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void emptyPartReportsRecordsOfTheWholeCrowd() {
+    void emptyPartReportsWhetherItsCrowdHasMotionsAndTints() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         assertFalse(state.hasMotions() || state.hasTints());
         state.setMotion(1, WALK);
@@ -63,7 +63,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void kinematicsNeedsStayTheSameObjectUntilTheyGrow() {
+    void unchangedInverseKinematicsNeedsAreTheSameObject() {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();
@@ -130,7 +130,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void refusesScalesThatAreNotPositive() {
+    void scalesThatAreNotPositiveAreRefused() {
         CrowdState state = new CrowdState(ATLAS, 1);
         for (float wrong : new float[] {0, -1, Float.MIN_VALUE, Float.POSITIVE_INFINITY, Float.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> state.setScale(0, wrong));
@@ -178,7 +178,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void refusesInvalidInstanceCounts() {
+    void invalidInstanceCountsAreRefused() {
         CrowdState state = new CrowdState(ATLAS, 1);
         assertThrows(IllegalArgumentException.class, () -> state.resize(-1));
         assertThrows(IllegalArgumentException.class, () -> state.resize(CrowdState.MAX_INSTANCES + 1));

@@ -91,7 +91,7 @@ class MotionTest {
     }
 
     @Test
-    void recordsReproduceThePhasesOfTheirMotions() {
+    void motionRecordsReproduceThePhasesOfTheirMotions() {
         SplittableRandom random = new SplittableRandom(2);
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         for (int i = 0; i < 10_000; i++) {
@@ -105,7 +105,7 @@ class MotionTest {
     }
 
     @Test
-    void transformMovesAndRotatesARouteWithoutScale() {
+    void instanceTransformMovesAndRotatesButNeverScalesItsRoute() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setTransform(0, new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 3));
         state.setMotion(0, Motion.along(0, LINE, 4, 0));

@@ -122,7 +122,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void anEmptyListOfPosesIsAccepted() {
+    void emptyListOfPosesIsAccepted() {
         VertexBackend backend = backend();
         backend.pose(List.of());
         backend.pose(clipTimes(1));

@@ -27,7 +27,7 @@ class GlDebugTest {
     }
 
     @Test
-    void onlySevereMessagesFail(GlContext context) {
+    void onlySevereMessagesFailTheCheck(GlContext context) {
         GlDebug debug = context.debug();
         insert(GL_DEBUG_TYPE_PERFORMANCE, GL_DEBUG_SEVERITY_MEDIUM);
         insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
@@ -53,7 +53,7 @@ class GlDebugTest {
     }
 
     @Test
-    void keepsAtMostAThousandMessages(GlContext context) {
+    void atMostAThousandMessagesAreKept(GlContext context) {
         for (int i = 0; i < 1100; i++) {
             insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
         }
@@ -61,7 +61,7 @@ class GlDebugTest {
     }
 
     @Test
-    void groupsAreClosedInNestedOrder() {
+    void debugGroupsAreClosedInNestedOrder() {
         try (GlDebug.Group outer = GlDebug.group("outer");
                 GlDebug.Group inner = GlDebug.group("inner")) {
             GlDebug.checkError("inside the groups");
@@ -72,7 +72,7 @@ class GlDebugTest {
     }
 
     @Test
-    void detectsErrorsWithoutADebugContext(GlContext shared) {
+    void errorsAreDetectedWithoutADebugContext(GlContext shared) {
         try (EglContext plain = EglContext.open(-1)) {
             glEnable(-1);
             assertEquals(0, plain.debug().messages().size());
@@ -82,7 +82,7 @@ class GlDebugTest {
     }
 
     @Test
-    void callsOnAThreadWithoutContextThrow() {
+    void callsOnAThreadWithoutContextAreRefused() {
         CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(() -> GlDebug.checkError("elsewhere"));
         ExecutionException e = assertThrows(ExecutionException.class, elsewhere::get);
         assertEquals(IllegalStateException.class, e.getCause().getClass());

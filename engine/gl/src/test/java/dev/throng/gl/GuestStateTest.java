@@ -97,7 +97,7 @@ class GuestStateTest {
     }
 
     @Test
-    void savedStateCannotBeOpenedTwiceAtOnce(GlContext context) {
+    void hostStateCannotBeSavedTwiceAtOnce(GlContext context) {
         try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             assertTrue(guest.queries() > 0);
             assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostStatePolicy.RESTORE));

@@ -21,7 +21,7 @@ class TestDriverTest {
     }
 
     @Test
-    void otherDriversAreRefused() {
+    void driversOtherThanTheRequestedOneAreRefused() {
         assertThrows(IllegalStateException.class, () -> TestDriver.SSE41.check(WIDE, "sse4.1"));
         assertThrows(IllegalStateException.class, () -> TestDriver.NOSSE.check(NARROW, "sse4.1"));
         var failure = assertThrows(IllegalStateException.class, () -> TestDriver.ZINK.check(NARROW, null));

@@ -45,7 +45,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void refusesToAdoptAContextOfAnOldVersion(GlContext context) throws Exception {
+    void contextOfAnOldVersionIsNotAdopted(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.1"), PROBE, "adopt");
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.1"), outcome::line);
@@ -60,7 +60,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void refusesDriversWithoutTheRequiredFunctions() throws Exception {
+    void driversWithoutTheRequiredFunctionsAreRefused() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.opengl.maxVersion=4.3", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL "), outcome::line);
     }

@@ -47,12 +47,12 @@ class AccessorTest {
     }
 
     @Test
-    void readsZerosFromAnAccessorWithoutData() {
+    void accessorWithoutDataReadsAsZeros() {
         assertArrayEquals(new float[18], positions(TestModels.arm().remove("/accessors/0/bufferView")));
     }
 
     @Test
-    void readsInterleavedVertexAttributes() {
+    void interleavedVertexAttributesAreRead() {
         GltfWriter writer = TestModels.arm();
         // Position, 4 bytes of padding, normal: 28 bytes per vertex.
         double[] vertices = new double[42];
@@ -85,7 +85,7 @@ class AccessorTest {
     }
 
     @Test
-    void readsBuffersThatAreLongerThanDeclared() {
+    void buffersLongerThanDeclaredAreRead() {
         GltfWriter writer = TestModels.arm();
         writer.add("buffers", "{'byteLength':" + writer.buffer().length + "}");
         writer.view(new byte[64]);

@@ -49,7 +49,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void readsTracksAsStored() {
+    void tracksAreReadAsStored() {
         Clip clip = clip(TestModels.arm());
         assertEquals("bend", clip.name());
         assertEquals(2, clip.duration());
@@ -65,7 +65,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void readsCubicSplinesWithTheirTangents() {
+    void cubicSplinesAreReadWithTheirTangents() {
         Clip clip = clip(TestModels.crane());
         assertEquals(Interpolation.CUBICSPLINE, clip.tracks().get(1).interpolation());
         assertEquals(18, clip.tracks().get(1).values().length);
@@ -74,7 +74,7 @@ class ClipReaderTest {
 
     @ParameterizedTest
     @CsvSource({"5120, 127", "5121, 255", "5122, 32767", "5123, 65535"})
-    void readsNormalisedRotations(int component, int max) {
+    void rotationsStoredAsNormalisedIntegersAreRead(int component, int max) {
         GltfWriter writer = TestModels.arm();
         int output = writer.integers("VEC4", component, true, 0, 0, 0, max, max, 0, 0, 0, 0, max, 0, 0);
         Clip clip = clip(writer.set("/animations/0/samplers/0/output", "" + output));
@@ -84,7 +84,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void ignoresChannelsWithoutATargetNode() {
+    void channelsWithoutATargetNodeAreIgnored() {
         GltfWriter writer = TestModels.arm().set("/animations/0/channels/1/target", "{'path':'translation'}");
         Clip clip = clip(writer);
         assertEquals(1, clip.tracks().size());
@@ -92,14 +92,14 @@ class ClipReaderTest {
     }
 
     @Test
-    void warnsOfAnimatedPropertiesOtherThanNodes() {
+    void animatedPropertiesOutsideNodesCauseAWarning() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/animations/0/channels/1/target",
                         "{'path':'pointer','extensions':{'KHR_animation_pointer':{'pointer':'/materials/0/alphaCutoff'}}}");
         CharacterModel character = load(writer);
         assertEquals(1, character.clips().get(0).tracks().size());
-        assertEquals(List.of(Warning.Code.ANIMATION_POINTER), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.ANIMATION_POINTER), GltfContainerTest.codes(character));
         assertEquals(
                 "found an animation of the property '/materials/0/alphaCutoff' by KHR_animation_pointer, which is not supported; the property is not animated",
                 character.warnings().get(0).text());
@@ -127,7 +127,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void readsAClipOfOneKey() {
+    void clipOfOneKeyIsRead() {
         GltfWriter writer = TestModels.arm().set("/accessors/7/count", "1").set("/accessors/8/count", "1");
         assertEquals(
                 0,

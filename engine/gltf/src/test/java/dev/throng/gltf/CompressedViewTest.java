@@ -96,7 +96,7 @@ class CompressedViewTest {
         "KHR_meshopt_compression, TRIANGLES",
         "KHR_meshopt_compression, INDICES"
     })
-    void decodesCompressedVerticesAndTriangles(String extension, String mode) {
+    void compressedVerticesAndTrianglesAreDecoded(String extension, String mode) {
         GltfWriter writer = new GltfWriter();
         Geometry geometry = geometry(mesh(writer, extension, mode).finish());
         assertArrayEquals(directions(3), geometry.positions());
@@ -122,7 +122,7 @@ class CompressedViewTest {
      */
     @ParameterizedTest
     @CsvSource({"4, 5120, 2e-2", "8, 5122, 8e-5"})
-    void decodesOctahedralNormals(int stride, int type, double limit) {
+    void octahedralNormalsAreDecoded(int stride, int type, double limit) {
         GltfWriter writer = new GltfWriter();
         MeshoptEncoder encoder = mesh(writer, "EXT_meshopt_compression", "TRIANGLES");
         byte[] normals = MeshoptEncoder.attributes(MeshoptEncoder.octahedral(stride, withW(directions(3))), stride, 0);
@@ -149,7 +149,7 @@ class CompressedViewTest {
     /** Colours pass through a luma of as many bits; three components share its rounding. */
     @ParameterizedTest
     @CsvSource({"4, 5121, 2e-2", "8, 5123, 8e-5"})
-    void decodesColours(int stride, int type, double limit) {
+    void compressedColoursAreDecoded(int stride, int type, double limit) {
         float[] colours = new float[4 * VERTICES];
         Random random = new Random(3);
         for (int i = 0; i < colours.length; i++) {
@@ -166,7 +166,7 @@ class CompressedViewTest {
 
     /** A mantissa of 24 bits keeps all but the last bit of a float. */
     @Test
-    void decodesExponentEncodedPositions() {
+    void exponentEncodedPositionsAreDecoded() {
         float[] positions = directions(3);
         GltfWriter writer = new GltfWriter();
         MeshoptEncoder encoder = mesh(writer, "EXT_meshopt_compression", "TRIANGLES");
@@ -178,7 +178,7 @@ class CompressedViewTest {
 
     /** A quaternion and its negative are the same rotation. */
     @Test
-    void decodesQuaternions() {
+    void compressedQuaternionsAreDecoded() {
         float[] rotations = directions(4);
         GltfWriter writer = new GltfWriter();
         MeshoptEncoder encoder = mesh(writer, "EXT_meshopt_compression", "TRIANGLES");
@@ -203,7 +203,7 @@ class CompressedViewTest {
     }
 
     @Test
-    void prefersCompressedDataToAFallbackWithData() {
+    void compressedDataIsPreferredToItsFallback() {
         GltfWriter writer = new GltfWriter();
         mesh(writer, "EXT_meshopt_compression", "TRIANGLES").finish();
         writer.remove("/extensionsRequired");
@@ -234,7 +234,7 @@ class CompressedViewTest {
                 "byteLength | 40 | '' | compressed bytes that cannot be decoded",
                 "buffer | 1 | /buffer | found a compressed buffer view in a fallback buffer"
             })
-    void refusesWrongDeclarations(String member, String value, String place, String problem) {
+    void wrongDeclarationsOfCompressionAreRefused(String member, String value, String place, String problem) {
         String extension = "/bufferViews/1/extensions/EXT_meshopt_compression";
         GltfWriter writer = new GltfWriter();
         mesh(writer, "EXT_meshopt_compression", "TRIANGLES").finish();
@@ -254,7 +254,7 @@ class CompressedViewTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"byteLength", "byteStride"})
-    void refusesAViewOfAnotherSizeThanItsElements(String member) {
+    void viewOfAnotherSizeThanItsElementsIsRefused(String member) {
         GltfWriter writer = new GltfWriter();
         mesh(writer, "EXT_meshopt_compression", "TRIANGLES").finish();
         writer.set("/bufferViews/1/" + member, "16");

@@ -110,7 +110,7 @@ class FeatureLedgerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wrapS", "wrapT", "magFilter", "minFilter"})
-    void samplersInTheLedgerChangeTheModel(String property) {
+    void removingASamplerPropertyOfTheLedgerChangesTheModel(String property) {
         GltfModel without = load(LookFiles.all().remove("/samplers/0/" + property));
         assertFalse(Arrays.equals(drawn(load(LookFiles.all())), drawn(without)));
         assertFalse(names(without.ledger().other()).contains("samplers." + property));
@@ -193,7 +193,7 @@ class FeatureLedgerTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals(Drawn.IGNORED, feature.drawn());
-        assertEquals(List.of(Warning.Code.CONTENT_IGNORED), ContainerTest.codes(with.character()));
+        assertEquals(List.of(Warning.Code.CONTENT_IGNORED), GltfContainerTest.codes(with.character()));
         if (!pointer.contains("targets")) { // only morph targets add joints, which store weights
             assertArrayEquals(drawn(load(TestModels.arm())), drawn(with));
         }
@@ -209,7 +209,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void acceptsAnyJsonInIgnoredParts() {
+    void anyJsonInIgnoredPartsIsAccepted() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/materials/0/extensions",
@@ -217,7 +217,7 @@ class FeatureLedgerTest {
                                 + "'KHR_materials_anisotropy':{'anisotropyStrength':{}},'ACME_x':null}");
         assertEquals(
                 List.of(Warning.Code.MATERIAL_IGNORED),
-                ContainerTest.codes(load(writer).character()));
+                GltfContainerTest.codes(load(writer).character()));
     }
 
     @Test

@@ -50,7 +50,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void readsNormalMaps() {
+    void normalMapsAreRead() {
         assertEquals(
                 new Normals(FIRST, 1), finish("normalTexture", "{'index':0}").normals());
         assertEquals(
@@ -59,14 +59,14 @@ class FinishReaderTest {
     }
 
     @Test
-    void readsOcclusion() {
+    void occlusionTexturesAreRead() {
         assertEquals(
                 new Occlusion(FIRST, 0.25f),
                 finish("occlusionTexture", "{'index':0,'strength':0.25}").occlusion());
     }
 
     @Test
-    void readsIndexOfRefractionAndSpecular() {
+    void indexOfRefractionAndSpecularAreRead() {
         GltfWriter writer = TestModels.arm().set("/materials/0/pbrMetallicRoughness/metallicFactor", "0");
         writer.set(
                 "/materials/0/extensions",
@@ -83,15 +83,15 @@ class FinishReaderTest {
 
     @ParameterizedTest
     @CsvSource({"0,0,", "1,1,", "0.5,1,FACTOR_CLAMPED", "-2,1,FACTOR_CLAMPED"})
-    void clampsIndicesOfRefraction(String found, float drawn, Warning.@Nullable Code code) {
+    void indicesOfRefractionAreClamped(String found, float drawn, Warning.@Nullable Code code) {
         CharacterModel character =
                 load(TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_ior':{'ior':" + found + "}}"));
         assertEquals(drawn, character.materials().get(0).finish().specular().ior());
-        assertEquals(code == null ? List.of() : List.of(code), ContainerTest.codes(character));
+        assertEquals(code == null ? List.of() : List.of(code), GltfContainerTest.codes(character));
     }
 
     @Test
-    void readsClearcoats() {
+    void clearcoatsAreRead() {
         Clearcoat coat = finish(
                         "extensions",
                         "{'KHR_materials_clearcoat':{'clearcoatFactor':0.5,'clearcoatTexture':{'index':0},"
@@ -102,13 +102,13 @@ class FinishReaderTest {
     }
 
     @Test
-    void ignoresAClearcoatOfStrengthZero() {
+    void clearcoatOfStrengthZeroIsIgnored() {
         String coat = "{'KHR_materials_clearcoat':{'clearcoatRoughnessFactor':0.25}}";
         assertSame(Clearcoat.NONE, finish("extensions", coat).clearcoat());
     }
 
     @Test
-    void ignoresFinishesOfUnlitMaterials() {
+    void normalMapsAndClearcoatsOfUnlitMaterialsAreIgnored() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_unlit':{}}");
         writer.set("/materials/0/normalTexture", "{'index':0}").set("/materials/0/emissiveFactor", "[1,1,1]");
         Material material = load(writer).materials().get(0);
@@ -135,7 +135,7 @@ class FinishReaderTest {
         "9729, 9986, LINEAR, NEAREST_MIPMAP_LINEAR",
         "9728, 9987, NEAREST, LINEAR_MIPMAP_LINEAR"
     })
-    void readsTextureFilters(int mag, int min, MagFilter magFilter, MinFilter minFilter) {
+    void textureFiltersAreRead(int mag, int min, MagFilter magFilter, MinFilter minFilter) {
         GltfWriter writer =
                 TestModels.arm().set("/samplers/0", "{'magFilter':" + mag + ",'minFilter':" + min + ",'wrapT':33071}");
         assertEquals(

@@ -37,12 +37,12 @@ class GeometryTest {
     }
 
     @Test
-    void readsTriangleLists() {
+    void triangleListsAreRead() {
         assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 3 5"), arm(TestModels.arm()).indices());
     }
 
     @Test
-    void convertsAFanToTriangles() {
+    void fanIsConvertedToTriangles() {
         GltfWriter writer = primitive("mode", "6").remove("/meshes/0/primitives/0/indices");
         assertArrayEquals(ints("1 2 0 2 3 0 3 4 0 4 5 0"), arm(writer).indices());
     }
@@ -67,34 +67,34 @@ class GeometryTest {
         CharacterModel character = load(primitive("mode", "" + mode));
         assertEquals(6, character.vertexCount());
         assertEquals(0, character.triangleCount());
-        assertEquals(List.of(Warning.Code.NOT_DRAWN), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NOT_DRAWN), GltfContainerTest.codes(character));
     }
 
     @Test
-    void dropsAnIncompleteLastTriangle() {
+    void incompleteLastTriangleIsDropped() {
         CharacterModel character = load(TestModels.arm().set("/accessors/5/count", "11"));
         assertEquals(3, character.triangleCount());
-        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), GltfContainerTest.codes(character));
     }
 
     @Test
     void stripOfTwoVerticesHasNoTriangles() {
         CharacterModel character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
         assertEquals(0, character.triangleCount());
-        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), GltfContainerTest.codes(character));
     }
 
     @Test
-    void omitsAPrimitiveWithoutPositions() {
+    void primitiveWithoutPositionsIsOmitted() {
         CharacterModel character = load(primitive("attributes", "{'NORMAL':1}")
                 .set("/meshes/0/primitives/-", "{'attributes':" + "{'POSITION':0,'JOINTS_0':3,'WEIGHTS_0':4}}"));
         assertEquals(1, character.meshes().size());
         assertEquals(1, character.meshes().get(0).source().primitive());
-        assertEquals(List.of(Warning.Code.NO_POSITIONS), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NO_POSITIONS), GltfContainerTest.codes(character));
     }
 
     @Test
-    void readsNormalsAndTextureCoordinates() {
+    void normalsAndTextureCoordinatesAreRead() {
         Geometry geometry = arm(TestModels.arm());
         assertArrayEquals(new float[] {0, 0, 1}, Arrays.copyOf(geometry.normals(), 3));
         assertArrayEquals(new float[] {0, 1, 1, 1}, Arrays.copyOf(geometry.uvs(), 4));
@@ -103,12 +103,12 @@ class GeometryTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.MAX_VALUE, 1e20f, 1e-20f, Float.MIN_VALUE})
-    void normalisesNormalsWhoseSquaredLengthOverflowsOrIsZero(float length) {
+    void normalsWhoseSquaredLengthOverflowsOrIsZeroAreNormalised(float length) {
         CharacterModel character = load(TestModels.arm().setFloat(1, 2, length));
         assertArrayEquals(
                 new float[] {0, 0, 1},
                 Arrays.copyOf(character.meshes().get(0).geometry().normals(), 3));
-        assertEquals(List.of(Warning.Code.NORMALS_NORMALISED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NORMALS_NORMALISED), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -118,7 +118,7 @@ class GeometryTest {
     }
 
     @Test
-    void selectsTheTexturesCoordinateSet() {
+    void coordinateSetOfTheTextureIsSelected() {
         GltfWriter writer = TestModels.arm();
         int second = writer.integers("VEC2", 5123, true, 0, 65535, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "" + second);
@@ -127,10 +127,10 @@ class GeometryTest {
     }
 
     @Test
-    void warnsOfATexturedSurfaceWithoutCoordinates() {
+    void texturedSurfaceWithoutCoordinatesCausesAWarning() {
         CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0"));
         assertNull(character.meshes().get(0).geometry().uvs());
-        assertEquals(List.of(Warning.Code.NO_TEXTURE_COORDINATES), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.NO_TEXTURE_COORDINATES), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -148,7 +148,7 @@ class GeometryTest {
     }
 
     @Test
-    void keepsTheTwoCoordinateSetsThatTheMaterialUses() {
+    void bothCoordinateSetsThatTheMaterialUsesAreKept() {
         GltfWriter writer = TestModels.arm();
         int third = writer.floats("VEC2", 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_3", "" + third);
@@ -165,7 +165,7 @@ class GeometryTest {
 
     @ParameterizedTest
     @CsvSource({"VEC3, 5121, 255", "VEC4, 5123, 65535"})
-    void readsColoursAsRedGreenBlueAlpha(String type, int component, int max) {
+    void coloursAreReadAsRedGreenBlueAlpha(String type, int component, int max) {
         GltfWriter writer = TestModels.arm();
         boolean alpha = type.equals("VEC4");
         long[] values = new long[alpha ? 24 : 18];
@@ -189,7 +189,7 @@ class GeometryTest {
         "5123, true, 65535, 1",
         "5123, false, 65535, 65535"
     })
-    void readsQuantizedPositions(int component, boolean normalized, long stored, float expected) {
+    void quantizedPositionsAreRead(int component, boolean normalized, long stored, float expected) {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_mesh_quantization']");
         long[] values = new long[18];
         values[0] = stored;

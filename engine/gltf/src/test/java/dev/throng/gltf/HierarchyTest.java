@@ -54,7 +54,7 @@ class HierarchyTest {
         CharacterModel character = load(writer);
         assertEquals(List.of("arm", "shoulder", "elbow", "sword"), names(character));
         assertEquals(-1, character.meshes().get(1).source().skin());
-        assertEquals(List.of(Warning.Code.UNUSED_JOINTS), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.UNUSED_JOINTS), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -87,14 +87,14 @@ class HierarchyTest {
     }
 
     @Test
-    void showsAllRootsOfAFileWithoutScenes() {
+    void allRootsOfAFileWithoutScenesAreShown() {
         GltfWriter writer = TestModels.crane();
         writer.add("nodes", "{'name':'second root','mesh':0}");
         assertEquals(List.of("tower", "boom", "node 2", "second root"), names(load(writer)));
     }
 
     @Test
-    void keepsSkinJointsOutsideTheScene() {
+    void skinJointsOutsideTheSceneAreKept() {
         GltfWriter writer = TestModels.arm();
         writer.set("/nodes/0/children", "[1]").set("/scenes/0/nodes", "[3]");
         assertEquals(List.of("arm", "shoulder", "elbow"), names(load(writer)));
@@ -119,13 +119,13 @@ class HierarchyTest {
     }
 
     @Test
-    void splitsAShearedNodeIntoTwoJoints() {
+    void shearedNodeIsSplitIntoTwoJoints() {
         GltfWriter writer = TestModels.crane().remove("/animations");
         writer.set("/nodes/1/matrix", "[1,0,0,0, 0.5,2,0,0, 0,0.25,-1,0, 5,6,7,1]")
                 .remove("/nodes/1/translation");
         CharacterModel character = load(writer);
         assertEquals(List.of("tower", "boom", "boom (shear)", "node 2"), names(character));
-        assertEquals(List.of(Warning.Code.SHEARED_NODE), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.SHEARED_NODE), GltfContainerTest.codes(character));
         assertEquals(1, character.skeleton().joints().get(2).node());
     }
 
@@ -134,12 +134,12 @@ class HierarchyTest {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/rotation", "[0,0,3,4]");
         CharacterModel character = load(writer);
         assertEquals(0.6, character.skeleton().restPose().values()[10 + 5], 1e-15, "3 / 5, rounded");
-        assertEquals(List.of(Warning.Code.ROTATION_NORMALISED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.ROTATION_NORMALISED), GltfContainerTest.codes(character));
         assertEquals("/nodes/1/rotation", character.warnings().get(0).pointer());
     }
 
     @Test
-    void acceptsHierarchiesOfTheMaximumDepth() {
+    void hierarchiesOfTheMaximumDepthAreAccepted() {
         CharacterModel character = load(chain(Skeleton.MAX_LEVELS));
         assertEquals(Skeleton.MAX_LEVELS, character.skeleton().depth());
     }

@@ -67,7 +67,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void readsLevelsOfDetailOfASkinnedMesh() {
+    void levelsOfDetailOfASkinnedMeshAreRead() {
         CharacterModel arm = load(arm());
         assertEquals(List.of(), arm.warnings());
         assertEquals(3, arm.levelCount());
@@ -116,7 +116,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void limitsTheNumberOfLevels() {
+    void numberOfLevelsIsLimited() {
         int[] many = new int[LevelReader.MAX_LEVELS + 1];
         Arrays.fill(many, 3);
         CharacterModel crane = load(ids(crane(), 0, many));
@@ -155,7 +155,7 @@ class LevelReaderTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("unusable")
-    void warnsOfUnusableLevelsAndIgnoresThem(String mistake, GltfWriter file, String text) {
+    void unusableLevelsAreIgnoredWithAWarning(String mistake, GltfWriter file, String text) {
         CharacterModel character = load(file);
         String pointer = character.warnings().stream()
                 .filter(warning -> warning.code() == Warning.Code.LEVELS_IGNORED)

@@ -47,7 +47,7 @@ class MarkerReaderTest {
     }
 
     @Test
-    void readsMarkerNamesAndTimesInFileOrder() {
+    void markerNamesAndTimesAreReadInFileOrder() {
         CharacterModel character = load("{'speed':1.5,'markers':[{'name':'throw é','time':1.25,'sound':'whoosh'},"
                 + "{'name':'step.left','time':0},{'name':'over','time':2}]}");
         assertEquals(
@@ -59,7 +59,7 @@ class MarkerReaderTest {
 
     /** The last key is at 0.7f, less than 0.7. */
     @Test
-    void acceptsAMarkerAtTheRoundedEndOfTheClip() {
+    void markerAtTheRoundedEndOfTheClipIsAccepted() {
         GltfWriter writer = TestModels.arm();
         int times = writer.floats("SCALAR", 0, 0.35, 0.7);
         writer.set("/animations/0/samplers/0/input", "" + times);
@@ -92,7 +92,7 @@ class MarkerReaderTest {
                 "{'name':'a','time':1e39} | /time",
                 "{'name':'a','time':[1]} | /time"
             })
-    void ignoresInvalidMarkersAndKeepsValidMarkers(String marker, String place) {
+    void invalidMarkersAreIgnoredAndValidMarkersKept(String marker, String place) {
         CharacterModel character = loadMarkers("[{'name':'a','time':1}," + marker + ",{'name':'b','time':0.5}]");
         assertEquals(List.of(new Clip.Marker("a", 1), new Clip.Marker("b", 0.5)), markers(character));
         Warning warning = onlyWarning(character);
@@ -101,7 +101,7 @@ class MarkerReaderTest {
     }
 
     @Test
-    void ignoresMarkersWithLongNames() {
+    void markersWithLongNamesAreIgnored() {
         String longest = "x".repeat(MarkerReader.LONGEST_NAME);
         CharacterModel character =
                 loadMarkers("[{'name':'" + longest + "','time':1},{'name':'" + longest + "x','time':1}]");
@@ -112,7 +112,7 @@ class MarkerReaderTest {
     }
 
     @Test
-    void ignoresMarkersAboveTheMaximumCount() {
+    void markersAboveTheMaximumCountAreIgnored() {
         String all = IntStream.range(0, MarkerReader.MOST + 7)
                 .mapToObj(i -> "{'name':'" + i + "','time':1}")
                 .collect(Collectors.joining(",", "[", "]"));
@@ -128,7 +128,7 @@ class MarkerReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"3", "'step'", "{'name':'a','time':1}", "true", "null"})
-    void ignoresMarkersIfTheyAreNotAList(String markers) {
+    void markersThatAreNotAListAreIgnored(String markers) {
         CharacterModel character = loadMarkers(markers);
         assertEquals(List.of(), markers(character));
         assertEquals(MARKERS, onlyWarning(character).pointer());
@@ -136,7 +136,7 @@ class MarkerReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "3", "null", "['markers']", "{'speed':2}", "{'markers':[]}"})
-    void ignoresExtrasOfOtherApplications(String extras) {
+    void extrasOfOtherApplicationsAreIgnored(String extras) {
         CharacterModel character = load(extras);
         assertEquals(List.of(), markers(character));
         assertEquals(List.of(), character.warnings());

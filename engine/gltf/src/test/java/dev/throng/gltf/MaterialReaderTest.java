@@ -30,7 +30,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsBaseColours() {
+    void baseColoursAreRead() {
         CharacterModel character = load(TestModels.arm());
         Material material = character.materials().get(0);
         assertEquals("cloth", material.name());
@@ -47,14 +47,14 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsAnImageFromABufferView() {
+    void imageInABufferViewIsRead() {
         GltfWriter writer = TestModels.arm();
         writer.set("/images/0", "{'mimeType':'image/png','bufferView':" + writer.view(PNG) + "}");
         assertArrayEquals(PNG, load(writer).textures().get(0).encoded());
     }
 
     @Test
-    void readsAnImageBesideTheModel() {
+    void imageBesideTheModelIsRead() {
         GltfWriter.write(folder.resolve("model/a b.png"), PNG);
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'a%20b.png'"));
         assertArrayEquals(PNG, character.textures().get(0).encoded());
@@ -74,18 +74,18 @@ class MaterialReaderTest {
                 "%zz.png",
                 ""
             })
-    void warnsOfAnImageThatCannotBeRead(String uri) {
+    void imageThatCannotBeReadCausesAWarning(String uri) {
         GltfWriter.write(folder.resolve("outside.png"), PNG);
         GltfWriter.write(folder.resolve("model/text.png"), new byte[] {'n', 'o'});
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'" + uri + "'"));
         assertEquals(0, character.textures().get(0).encoded().length);
-        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), GltfContainerTest.codes(character));
         assertTrue(character.warnings().get(0).pointer().startsWith("/images/0"));
         assertEquals(1, character.warnings().get(0).text().lines().count());
     }
 
     @Test
-    void warnsOfAnEmptyImage() {
+    void emptyImageCausesAWarning() {
         GltfWriter.write(folder.resolve("model/empty.png"), new byte[0]);
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'empty.png'"));
         assertEquals(
@@ -102,10 +102,10 @@ class MaterialReaderTest {
     }
 
     @Test
-    void warnsOfATextureWithoutAnImage() {
+    void textureWithoutAnImageCausesAWarning() {
         CharacterModel character = load(TestModels.arm().remove("/textures/0/source"));
         assertEquals(0, character.textures().get(0).encoded().length);
-        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_UNREADABLE), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -120,14 +120,14 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsTheFallbackImageOfABasisTexture() {
+    void fallbackImageOfABasisTextureIsRead() {
         GltfWriter writer = TestModels.arm();
         int basis = writer.add("images", "{'mimeType':'image/ktx2','uri':'missing.ktx2'}");
         writer.set("/textures/0/extensions", "{'KHR_texture_basisu':{'source':" + basis + "}}");
         writer.set("/extensionsUsed", "['KHR_texture_basisu']");
         CharacterModel character = load(writer);
         assertArrayEquals(PNG, character.textures().get(0).encoded());
-        assertEquals(List.of(Warning.Code.MATERIAL_APPROXIMATED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.MATERIAL_APPROXIMATED), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -140,7 +140,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsOnlyTexturesThatAreDrawn() {
+    void onlyTexturesThatAreDrawnAreRead() {
         GltfWriter writer = TestModels.arm();
         writer.add("images", "{'uri':'missing.png'}");
         writer.add("textures", "{'source':1}");
@@ -157,7 +157,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsMetalRoughnessAndEmission() {
+    void metalRoughnessAndEmissionAreRead() {
         GltfWriter writer = TestModels.arm();
         writer.add("textures", "{'source':0}");
         writer.set("/materials/0/pbrMetallicRoughness/metallicFactor", "0.25");
@@ -183,7 +183,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsUnlitMaterials() {
+    void unlitMaterialsAreRead() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extensions", "{'KHR_materials_unlit':{}}");
         writer.set("/extensionsRequired", "['KHR_materials_unlit']");
         CharacterModel character = load(writer);
@@ -197,12 +197,12 @@ class MaterialReaderTest {
         String place = "/materials/0/pbrMetallicRoughness/metallicFactor";
         CharacterModel character = load(TestModels.arm().set(place, found));
         assertEquals(drawn, character.materials().get(0).surface().metallic());
-        assertEquals(List.of(Warning.Code.FACTOR_CLAMPED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.FACTOR_CLAMPED), GltfContainerTest.codes(character));
         assertEquals(place, character.warnings().get(0).pointer());
     }
 
     @Test
-    void readsColourVariantsFromExtras() {
+    void colourVariantsAreReadFromExtras() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extras", "{'dyes':[[1,0.5,0],[0,0,0.25]]}");
         CharacterModel character = load(writer);
         float[][] dyes = character.materials().get(0).base().colourVariants();
@@ -213,23 +213,23 @@ class MaterialReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{'dyes':7}", "{'dyes':[1]}", "{'dyes':[[1,1]]}", "{'dyes':[[0,0,2]]}", "{'dyes':[['a',0,0]]}"})
-    void ignoresInvalidColourVariants(String extras) {
+    void invalidColourVariantsAreIgnored(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
-        assertEquals(List.of(Warning.Code.DYES_IGNORED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.DYES_IGNORED), GltfContainerTest.codes(character));
         assertEquals("/materials/0/extras/dyes", character.warnings().get(0).pointer());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"7", "'words'", "['dyes']", "{'paint':1}", "null"})
-    void ignoresExtrasOfOtherApplications(String extras) {
+    void extrasOfOtherApplicationsAreIgnored(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of(), character.warnings());
     }
 
     @Test
-    void omitsATextureWithAThirdSetOfCoordinates() {
+    void textureThatUsesAThirdCoordinateSetIsOmitted() {
         GltfWriter writer = TestModels.arm();
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "2");
         writer.set("/materials/0/normalTexture", "{'index':0,'texCoord':1}");
@@ -240,7 +240,7 @@ class MaterialReaderTest {
         assertEquals(0, material.base().texture().texture());
         assertEquals(1, material.finish().normals().texture().uvSet());
         assertEquals(TextureMap.NONE, material.emission().texture());
-        assertEquals(List.of(Warning.Code.TEXTURE_LEFT_OUT), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TEXTURE_LEFT_OUT), GltfContainerTest.codes(character));
         assertEquals("/materials/0/emissiveTexture", character.warnings().get(0).pointer());
     }
 }

@@ -86,7 +86,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitsMatricesWithZeroColumns() {
+    void matricesWithZeroColumnsAreSplit() {
         Random random = new Random(4);
         for (int pattern = 1; pattern < 8; pattern++) {
             double[] matrix = random(random);
@@ -100,7 +100,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitsMatricesWithDependentColumns() {
+    void matricesWithDependentColumnsAreSplit() {
         Random random = new Random(5);
         for (int i = 0; i < 500; i++) {
             double[] matrix = random(random);

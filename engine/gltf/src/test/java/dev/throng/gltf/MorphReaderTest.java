@@ -46,7 +46,7 @@ class MorphReaderTest {
         assertArrayEquals(
                 new int[] {6, 7},
                 Arrays.stream(morphs.slots()).distinct().sorted().toArray());
-        assertEquals(List.of(), ContainerTest.codes(character));
+        assertEquals(List.of(), GltfContainerTest.codes(character));
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class MorphReaderTest {
 
     /** Five targets need two joints; the second has an unused weight. */
     @Test
-    void readsMoreMorphTargetsThanOneJointStores() {
+    void moreMorphTargetsThanOneJointStoresAreRead() {
         GltfWriter writer = MorphModel.create();
         String targets = writer.root().at("/meshes/0/primitives/0/targets").toString();
         String one = targets.substring(1, targets.indexOf('}') + 1);
@@ -119,14 +119,14 @@ class MorphReaderTest {
                 "{}; ''; ''",
                 "['grow','lift']; ''; ''"
             })
-    void readsTheNamesOfMorphTargets(String extras, String first, String second) {
+    void namesOfMorphTargetsAreRead(String extras, String first, String second) {
         CharacterModel character = load(MorphModel.create().set("/meshes/0/extras", extras));
         assertEquals(
                 List.of(first, second), character.skeleton().joints().get(2).targets());
     }
 
     @Test
-    void readsSparseAndQuantizedDisplacements() {
+    void sparseAndQuantizedDisplacementsAreRead() {
         GltfWriter writer = MorphModel.create();
         int indices = writer.integers("SCALAR", 5123, false, 3, 20);
         int values = writer.integers("VEC3", 5122, true, 0, 0, 32767, -32767, 0, 0);
@@ -143,22 +143,22 @@ class MorphReaderTest {
     }
 
     @Test
-    void omitsMorphTargetsWithoutDisplacements() {
+    void morphTargetsWithoutDisplacementsAreOmitted() {
         GltfWriter writer = MorphModel.create();
         CharacterModel character = load(writer.set("/meshes/0/primitives/0/targets", "[{},{}]"));
         assertNull(character.meshes().get(0).geometry().morphs());
     }
 
     @Test
-    void warnsOfMorphedColoursAndTextureCoordinates() {
+    void morphedColoursAndTextureCoordinatesCauseAWarning() {
         GltfWriter writer = MorphModel.create();
         int uvs = writer.floats("VEC2", new double[2 * MorphModel.VERTICES]);
         writer.set("/meshes/0/primitives/0/targets/0/TEXCOORD_0", "" + uvs);
-        assertEquals(List.of(Warning.Code.MORPH_TARGETS), ContainerTest.codes(load(writer)));
+        assertEquals(List.of(Warning.Code.MORPH_TARGETS), GltfContainerTest.codes(load(writer)));
     }
 
     @Test
-    void removesMorphTargetsWithTheirJointsAndTracks() {
+    void morphTargetsAreRemovedWithTheirJointsAndTracks() {
         CharacterModel character = load(MorphModel.create());
         CharacterModel without = character.withoutMorphs();
         assertNotNull(character.meshes().get(0).geometry().morphs());

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class PlainTextTest {
     @Test
-    void escapesUnprintableCharactersAndShortensLongText() {
+    void unprintableCharactersAreEscapedAndLongTextShortened() {
         assertEquals("рука 手 😀", PlainText.escaped("рука 手 😀", 99));
         assertEquals("a\\u000a\\u001b[2J\\u202egnp\\u2028", PlainText.escaped("a\n\033[2J\u202Egnp\u2028", 99));
         assertEquals("\\ud83d", PlainText.escaped("\uD83D", 99), "half a pair");

@@ -40,7 +40,7 @@ class SharedGaitsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void findsExactlyTheGaitsOfEachModel(Path file) {
+    void exactlyTheGaitsOfEachModelAreFound(Path file) {
         CharacterModel character = GltfLoader.load(file);
         Set<String> found = new TreeSet<>();
         GaitFinder.all(character)

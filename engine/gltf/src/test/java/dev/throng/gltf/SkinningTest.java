@@ -22,7 +22,7 @@ class SkinningTest {
     }
 
     @Test
-    void readsSkinsAndTheirMatrixPalette() {
+    void skinsAndTheirMatrixPaletteAreRead() {
         CharacterModel character = load(TestModels.arm());
         assertArrayEquals(new int[] {1, 2}, character.skins().get(0).joints());
         assertArrayEquals(new int[] {0, 1}, character.skins().get(0).entries());
@@ -68,7 +68,7 @@ class SkinningTest {
     }
 
     @Test
-    void omitsSkinsThatNoMeshUses() {
+    void skinsThatNoMeshUsesAreOmitted() {
         GltfWriter writer = TestModels.arm();
         writer.add("nodes", "{'name':'unused'}");
         writer.set("/skins", "[{'joints':[4]},{'joints':[1,2],'inverseBindMatrices':6}]")
@@ -80,7 +80,7 @@ class SkinningTest {
     }
 
     @Test
-    void readsAllSetsOfInfluences() {
+    void allSetsOfInfluencesAreRead() {
         GltfWriter writer = TestModels.arm();
         for (int set = 1; set < 3; set++) {
             int joints = writer.integers("VEC4", 5123, false, TestModels.joints(6, 1, 0, 1, 0));
@@ -99,7 +99,7 @@ class SkinningTest {
         assertArrayEquals(
                 new float[] {0.25f, 0, 0, 0, 0.0625f, 0.0625f, 0.0625f, 0.0625f, 0.125f, 0.125f, 0.125f, 0.125f},
                 Arrays.copyOf(influences.weights(), 12));
-        assertEquals(List.of(Warning.Code.WEIGHTS_NORMALISED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.WEIGHTS_NORMALISED), GltfContainerTest.codes(character));
     }
 
     @Test
@@ -110,11 +110,11 @@ class SkinningTest {
         Influences influences = character.meshes().get(0).influences();
         assertArrayEquals(new float[] {1, 0, 0, 0}, Arrays.copyOfRange(influences.weights(), 16, 20));
         assertEquals(1, influences.entries()[16]);
-        assertEquals(List.of(Warning.Code.WEIGHTS_ZERO), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.WEIGHTS_ZERO), GltfContainerTest.codes(character));
     }
 
     @Test
-    void readsNormalisedIntegerWeights() {
+    void normalisedIntegerWeightsAreRead() {
         GltfWriter writer = TestModels.arm();
         int bytes = writer.integers("VEC4", 5121, true, TestModels.joints(6, 51, 204, 0, 0));
         writer.set("/meshes/0/primitives/0/attributes/WEIGHTS_0", "" + bytes);
@@ -141,7 +141,7 @@ class SkinningTest {
     }
 
     @Test
-    void acceptsMoreInverseBindMatricesThanJoints() {
+    void moreInverseBindMatricesThanJointsAreAccepted() {
         CharacterModel character =
                 load(TestModels.arm().set("/skins/0/joints", "[2]").set("/nodes/3", "{'mesh':0}"));
         assertEquals(0, character.skins().size());

@@ -46,7 +46,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void readsTangentsStoredInTheFile() {
+    void tangentsStoredInTheFileAreRead() {
         CharacterModel character = load(arm(0.6, 0.8, 0, -1));
         Geometry.Tangents tangents =
                 Objects.requireNonNull(geometry(character).detail().tangents());
@@ -59,7 +59,7 @@ class TangentReaderTest {
     void tangentsAreNormalisedAndSignsCorrected() {
         CharacterModel character = load(arm(3, 4, 0, 0.5));
         assertArrayEquals(new float[] {0.6f, 0.8f, 0, 1}, first(character), 1e-6f, "rounding");
-        assertEquals(List.of(Warning.Code.TANGENTS_REPAIRED), ContainerTest.codes(character));
+        assertEquals(List.of(Warning.Code.TANGENTS_REPAIRED), GltfContainerTest.codes(character));
         assertEquals(
                 "found 1 vertex tangents that are not unit vectors with a sign of 1 or -1; these tangents are corrected",
                 character.warnings().get(0).text());
@@ -74,7 +74,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void ignoresTangentsOfMaterialsWithoutANormalMap() {
+    void tangentsOfMaterialsWithoutANormalMapAreIgnored() {
         CharacterModel character = load(arm(1, 0, 0, 1).remove("/materials/0/normalTexture"));
         assertNull(geometry(character).detail().tangents());
     }
@@ -95,7 +95,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void generatesTangentsIfTheFileHasNone() {
+    void tangentsAreGeneratedIfTheFileHasNone() {
         Geometry geometry = geometry(load(bare()));
         Geometry.Tangents tangents = Objects.requireNonNull(geometry.tangents());
         assertEquals(geometry.indices().length, tangents.corners().length);
@@ -109,7 +109,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void generatesNoTangentsWithoutCoordinatesOrNormals() {
+    void tangentsAreNotGeneratedWithoutCoordinatesOrNormals() {
         assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0")))
                 .tangents());
         assertNull(geometry(load(bare().remove("/meshes/0/primitives/0/attributes/NORMAL")))

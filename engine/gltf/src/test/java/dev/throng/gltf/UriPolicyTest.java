@@ -104,14 +104,14 @@ class UriPolicyTest {
                 "MALFORMED | without a comma | data:abc",
                 "MALFORMED | invalid base64 | data:;base64,A*",
             })
-    void refusesUrisOutsideTheModelsFolder(Kind kind, String fragment, String uri) {
+    void urisOutsideTheModelsFolderAreRefused(Kind kind, String fragment, String uri) {
         AssetException refused = refused(uri);
         assertEquals(kind, refused.kind(), refused.getMessage());
         assertTrue(refused.getMessage().contains(fragment), refused.getMessage());
     }
 
     @Test
-    void refusesLinksThatLeaveTheFolder() throws IOException {
+    void linksThatLeaveTheFolderAreRefused() throws IOException {
         link("link.bin", folder.resolve("secret.bin"));
         assertTrue(refused("link.bin").getMessage().contains("a link that leaves the model's folder"));
         link("linked", folder);
@@ -119,7 +119,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void followsLinksInsideTheFolder() throws IOException {
+    void linksInsideTheFolderAreFollowed() throws IOException {
         link("link.bin", folder.resolve("model/inside.bin"));
         writer.add("buffers", "{'uri':'link.bin','byteLength':" + writer.buffer().length + "}");
         GltfLoader.load(GltfWriter.write(folder.resolve("model/model.gltf"), writer.json()));
@@ -134,7 +134,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void refusesPipesWithoutWaiting() throws IOException, InterruptedException {
+    void pipesAreRefusedWithoutWaiting() throws IOException, InterruptedException {
         Path pipe = folder.resolve("model/pipe.bin");
         makePipe(pipe);
         AssetException refused = refused("pipe.bin");

@@ -38,7 +38,7 @@ class VariantReaderTest {
     }
 
     @Test
-    void readsVariantNamesAndMaterialMappings() {
+    void variantNamesAndMaterialMappingsAreRead() {
         CharacterModel arm = load(arm());
         assertEquals(List.of(), arm.warnings());
         assertEquals(List.of("midnight", "noon", "dawn"), arm.variants().names());
@@ -169,7 +169,7 @@ class VariantReaderTest {
 
     /** Many variants of many materials exceed the memory limit for the file's size. */
     @Test
-    void refusesVariantsBeyondTheMemoryLimit() {
+    void variantsBeyondTheMemoryLimitAreRefused() {
         GltfWriter writer = arm();
         String names = String.join(",", Collections.nCopies(MaterialVariants.MAX, "{'name':'x'}"));
         writer.set(NAMES, "{'variants':[" + names + "]}");

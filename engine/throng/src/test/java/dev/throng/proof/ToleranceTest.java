@@ -103,7 +103,7 @@ class ToleranceTest {
         "NaN, 0, PALETTE_ROTATION",
         "0, Infinity, PALETTE_TRANSLATION"
     })
-    void paletteRotationIsJudgedByTheLargestComponentAndTranslationByD(double turned, double moved, String kind) {
+    void paletteRotationsAndTranslationsHaveSeparateLimits(double turned, double moved, String kind) {
         Tolerance rounding = new Tolerance(2e-6, 0.05, 3e-6);
         assertEquals(kind, kind(rounding, entry(turned, moved), entry(0, 0), false));
         boolean isFinite = Double.isFinite(turned + moved);

@@ -52,7 +52,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void tiersSetResolutionAndBias() {
+    void qualityTiersSetResolutionAndLodBias() {
         PictureSettings high = parse().picture();
         assertEquals(Quality.of(Quality.Tier.HIGH, Quality.Asked.NOTHING), high.quality());
         assertEquals(new Resolution(1, Antialiasing.samples(4)), high.quality().resolution());
@@ -79,7 +79,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void frameBudgetExistsOnlyForAViewerWindow() {
+    void onlyViewerWindowsHaveAFrameBudget() {
         assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING).with(Temporal.AUTO), window());
         assertEquals(Antialiasing.FILTER, window().least());
         assertEquals(Antialiasing.samples(2), window("--msaa=2").least());

@@ -79,7 +79,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void measuringScenesTurnOptionalFeaturesOffByDefault() {
+    void scenesForMeasuringTurnFeaturesOffByDefault() {
         for (String scene : List.of("grid", "tower")) {
             PictureSettings picture = parse("--scene", scene).picture();
             assertEquals(1, picture.antialiasing().samples());
@@ -89,7 +89,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void viewingScenesTurnOptionalFeaturesOnByDefault() {
+    void scenesForViewingTurnFeaturesOnByDefault() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH, SceneKind.BLEND)) {
             PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH, null);
             assertEquals(4, picture.antialiasing().samples());

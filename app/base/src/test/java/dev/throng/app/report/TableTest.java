@@ -24,7 +24,7 @@ class TableTest {
     }
 
     @Test
-    void machineInfoIsAvailableWithoutAContext() {
+    void machineInfoIsAvailableWithoutAnOpenGlContext() {
         MachineInfo machine = MachineInfo.of(null);
         assertEquals(Runtime.getRuntime().availableProcessors(), machine.cores());
         assertEquals(null, machine.glRenderer());

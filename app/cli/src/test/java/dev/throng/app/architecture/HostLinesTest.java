@@ -31,7 +31,7 @@ class HostLinesTest {
 
     @ParameterizedTest
     @CsvSource({"lwjgl, InLwjgl", "libgdx, InLibgdx", "jmonkeyengine, InJmonkeyengine"})
-    void addingACrowdToAHostTakesFewLines(String host, String program) throws IOException {
+    void addingACrowdToAHostNeedsFewSourceLines(String host, String program) throws IOException {
         Path own = HOSTS.resolve(host + "/src/main/java/org/example/" + host + "/" + program + ".java");
         Path shared = HOSTS.resolve("common/src/main/java/org/example/guest/GuestCrowd.java");
         long common = code(Files.readAllLines(shared)).size();
@@ -48,7 +48,7 @@ class HostLinesTest {
     }
 
     @Test
-    void blockOpenedByACrowdCallCountsCompletely() {
+    void allLinesOfABlockOpenedByACrowdCallCount() {
         List<String> lines = List.of(
                 "import org.example.guest.GuestCrowd;",
                 "/** A box in a crowd. */",

@@ -42,7 +42,7 @@ class ListingTest {
     }
 
     @Test
-    void equalSeedsDrawEqualTexts() throws IOException {
+    void equalSeedsSelectEqualRandomTexts() throws IOException {
         long seed = Long.getLong("sample.seed", 1);
         List<String> messages = listing.someMessages(SAMPLES, seed);
         List<String> sentences = Listing.someSentences(ProjectTexts.root(), SAMPLES, seed);

@@ -122,7 +122,7 @@ class FreePartTest {
     }
 
     @Test
-    void panelCoversPartOfANarrowPicture() {
+    void panelMayCoverPartOfANarrowPicture() {
         screen.resize(500, 400);
         show("tower", 5);
         assertTrue(viewer.state().sides.has(Side.PANEL));

@@ -148,7 +148,7 @@ class MonkeyTest {
     }
 
     @Test
-    void viewerSurvivesRandomInput(GlContext gl) {
+    void viewerNeitherFailsNorLeaksUnderRandomInput(GlContext gl) {
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, BEGIN, console, folder)) {

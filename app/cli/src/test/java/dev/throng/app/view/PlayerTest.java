@@ -98,7 +98,7 @@ class PlayerTest {
     }
 
     @Test
-    void fadesWorkWhileTimeRunsBackwards() {
+    void clipsAlsoFadeWhileTimeRunsBackwards() {
         player().speed(-1);
         viewer.frame(FRAME);
         double before = playing().seconds();

@@ -225,7 +225,7 @@ class ViewerTest {
     }
 
     @Test
-    void viewerSurvivesEveryWindowSize(GlContext gl) {
+    void viewerDrawsAtEveryWindowSize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);

@@ -27,7 +27,7 @@ class AbRoundsTest {
     }
 
     @Test
-    void driftAndBurstsDoNotChangeTheRatio() {
+    void driftAndNoiseBurstsDoNotChangeTheMeasuredRatio() {
         int held = 0;
         for (int seed = 0; seed < 40; seed++) {
             Ratio found = measured(seed);

@@ -45,7 +45,7 @@ class FrameLoopTest {
     }
 
     @Test
-    void separateFrameTimesIncludeFillingTriangles(GlContext gl) {
+    void timesOfSeparateFramesIncludeFillingTriangles(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere the device's clock tells");
         List<FrameSample> frames = RenderContext.use(filling(), CONSOLE, context -> {
             try (LiveScene scene = context.announced(1);

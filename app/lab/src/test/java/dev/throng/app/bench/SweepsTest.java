@@ -45,7 +45,7 @@ class SweepsTest {
     }
 
     @Test
-    void sweepsThatHardlyReduceTheirFactorAreOmitted() {
+    void sweepsThatHardlyReduceTheirCostFactorAreOmitted() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.VERTICES, 100, 95, frame(1));
         sweeps.add(Sweep.JOINTS, 0, 0, frame(1));

@@ -130,7 +130,7 @@ class GoldensTest {
     }
 
     @Test
-    void meanOfABorderBlockCountsOnlyItsPixels() {
+    void meanOfAPartialBlockCountsOnlyItsPixels() {
         IntPredicate corner = square(WIDTH - 11, HEIGHT - 11, 11); // part of a block of 16 x 14 pixels
         assertTrue(refuse(off(4, corner), SOFTWARE).contains("a block's mean by 2.2/255"));
     }

@@ -78,7 +78,7 @@ class PlazaMotionTest {
     }
 
     @Test
-    void skippingTimeGivesTheCrowdOfContinuousTime() {
+    void skippingTimeGivesTheSameCrowdAsContinuousTime() {
         PlazaScene scene = scene(300);
         List<CrowdState> walked = crowds(scene);
         List<CrowdState> jumped = crowds(scene);

@@ -133,7 +133,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void dogsGetExactlyTheSeatsForDogs() {
+    void dogsGetExactlyThePlacesForDogs() {
         Role dog = Role.of(BuiltIns.load("dog"), null);
         Square square = Square.of(1, 400);
         RoleAssignment assignment = new RoleAssignment(List.of(ADULT, dog, CHILD), true);

@@ -32,7 +32,7 @@ class TowerSceneTest {
     /** {@code visibleCamera} counts the whole crowd without culling, so the whole crowd must be in the picture. */
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 1000, 10_000})
-    void allFeetAreInView(int count) {
+    void feetOfAllTowersAreInView(int count) {
         TowerScene scene = scene(count, 1);
         ByteBuffer records = scene.crowd(0, ATLAS).records();
         Matrix4f view = new Matrix4f().set(scene.picture(ASPECT).view().viewProjection());

@@ -210,7 +210,7 @@ class GatheringTest {
     }
 
     @Test
-    void laterPicturesWithoutGatheringAreUnchanged() {
+    void gatheringDoesNotChangeLaterPicturesWithoutGathering() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 3, frame -> BEGIN + STEP * frame); // motion allocates more shadow maps

@@ -49,7 +49,7 @@ class PreparedSceneTest {
     }
 
     @Test
-    void allInstancesArePlacedWithoutAContext() {
+    void allInstancesArePlacedWithoutAnOpenGlContext() {
         RunSettings settings = march();
         Scenes scenes = Scenes.load(settings, CONSOLE);
         PreparedCharacters characters = PreparedCharacters.of(scenes, CONSOLE);

@@ -25,7 +25,7 @@ class InputQueueTest {
     };
 
     @Test
-    void eventsKeepTheirOrderAndConsecutiveMovesMerge() {
+    void eventsKeepTheirOrderAndConsecutiveMouseMovesMerge() {
         queue.mouseMoved(1, 0);
         queue.mouseMoved(2, 0);
         queue.mouseButton(0, true);
@@ -42,7 +42,7 @@ class InputQueueTest {
     }
 
     @Test
-    void timeOfAnUnhandledEscapeIsReported() {
+    void timeOfAnUnhandledEscapeKeyIsReported() {
         assertEquals(0, queue.unhandledEscape());
         queue.key(Key.ESCAPE, true, false);
         long first = queue.unhandledEscape();

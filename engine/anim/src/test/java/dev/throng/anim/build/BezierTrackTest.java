@@ -187,7 +187,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void refusesCurvesThatRunBackInTime() {
+    void curvesThatRunBackInTimeAreRefused() {
         refuses(
                 "found control points of Bézier segment 0 at [0.0, 1.5, -0.5, 1.0] s in the curve of component 1,"
                         + " expected a curve that never runs backwards in time;"
@@ -222,7 +222,7 @@ class BezierTrackTest {
 
     /** The times of the inner control points may be outside the segment if time increases along the curve. */
     @Test
-    void acceptsControlTimesOutsideTheSegment() {
+    void controlTimesOutsideTheSegmentAreAccepted() {
         float[] curve = {0, 0, 1.1f, 1, 0.5f, 2, 1, 1};
         assertFollows(curve, track(curve, ZERO, ZERO), 0);
     }

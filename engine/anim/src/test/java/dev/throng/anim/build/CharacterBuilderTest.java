@@ -36,7 +36,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void acceptsJointsInAnyOrderWithParentsFirst() {
+    void jointsInAnyOrderWithParentsFirstAreAccepted() {
         for (String pair : List.of("a ", "b ", "a1 a", "b1 b", "a2 a", "a11 a1", "b11 b1", "a111 a11", "a3 a")) {
             String[] names = pair.split(" ", -1);
             joint(names[0], names[1].isEmpty() ? null : names[1], builder.rig().count(), 0, 0);
@@ -71,7 +71,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void acceptsSkinsAndInverseBindMatrices() {
+    void skinsAndInverseBindMatricesAreAccepted() {
         joint("a", null, 1, 0, 0);
         joint("b", "a", 1, 0, 0);
         triangle("t").influences(new int[] {0, 0, 1}, new float[0]);
@@ -118,7 +118,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void reversesTrianglesMirroredInTheRestPose() {
+    void trianglesMirroredInTheRestPoseAreReversed() {
         builder.rig().add("a", null, new Vector3d(), new Quaterniond(), new Vector3d(-1, 1, 1));
         triangle("t").rigid("a");
         triangle("bound").influences(new int[3], new float[0]);
@@ -149,7 +149,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void acceptsMaterialsWithTextures() {
+    void materialsWithTexturesAreAccepted() {
         joint("a", null, 0, 0, 0);
         MaterialBuilder plain = builder.material("plain");
         plain.colour(0.5, 0.25, 0, 1);

@@ -110,7 +110,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void leavesClosedTracksAndStepsUnchanged() {
+    void closedTracksAndStepTracksStayUnchanged() {
         translate("a", Keys.linear(TIMES, new float[] {1, 2, 3, 4, 5, 6, 1, 2, 3}));
         translate("b", Keys.step(TIMES, LINE));
         Clip closed = closed(1);
@@ -126,7 +126,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void refusesInvalidLengthsOfTheAddedSegment() {
+    void invalidLengthsOfTheAddedSegmentAreRefused() {
         translate("a", Keys.linear(new float[] {0, 1e9f}, new float[6]));
         for (double seconds : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> clip.closeLoop(seconds));

@@ -17,7 +17,7 @@ class ClipTransferTest {
     private static final Puppets RANDOM = new Puppets(7);
 
     @Test
-    void transfersAModelsOwnClipsUnchanged() {
+    void clipsTransferredToTheirOwnModelStayUnchanged() {
         CharacterModel model = RANDOM.withClips(Puppets.body(Puppets.BODY));
         CharacterModel twice =
                 new ClipTransfer(NamedNode.of(model.skeleton()), model, model).added(Manner.AS_THEY_STAND);
@@ -68,7 +68,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void prefersEqualNamesAndMatchesEachNodeOnce() {
+    void eachNodeMatchesOncePreferablyByEqualName() {
         assertEquals(List.of("x:a"), unmatched(List.of("a"), "x:a", "a"));
         assertEquals(List.of("y:a"), unmatched(List.of("a"), "x:a", "y:a"));
         assertEquals(List.of("b", "c"), unmatched(List.of("a"), "b", "a", "c"));
@@ -110,7 +110,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void reportsWhetherNoJointMatches() {
+    void transferReportsIfNoJointMatches() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         assertTrue(new ClipTransfer(List.of(new NamedNode("c", 0)), source, source).matchesNothing());
         assertFalse(new ClipTransfer(List.of(new NamedNode("b", 0)), source, source).matchesNothing());

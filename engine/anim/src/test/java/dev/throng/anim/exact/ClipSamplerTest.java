@@ -127,13 +127,13 @@ class ClipSamplerTest {
     }
 
     @Test
-    void aRotationKeyOfLengthZeroIsTheIdentity() {
+    void rotationKeyOfLengthZeroGivesTheIdentity() {
         Track track = new Track(0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1}, new float[8]);
         assertArrayEquals(new double[] {0, 0, 0, 1}, sample(track, 0.5));
     }
 
     @Test
-    void leavesChannelsWithoutTracksUnchanged() {
+    void channelsWithoutTracksStayUnchanged() {
         Pose pose = Pose.identity(2);
         pose.values()[1] = 42;
         Track track = new Track(1, Channel.TRANSLATION, Interpolation.STEP, new float[] {0}, new float[] {1, 2, 3});

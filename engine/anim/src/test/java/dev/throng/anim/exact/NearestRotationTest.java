@@ -41,7 +41,7 @@ class NearestRotationTest {
 
     /** A rotation times a symmetric positive matrix is a polar decomposition. */
     @Test
-    void isTheRotationOfThePolarDecomposition() {
+    void nearestRotationEqualsThePolarDecompositionsRotation() {
         for (int i = 0; i < 1000; i++) {
             Quaterniond q = rotation();
             Matrix3d axes = new Matrix3d().rotation(rotation());

@@ -43,7 +43,7 @@ class RestBoxTest {
     }
 
     @Test
-    void boundsTheRestPoseInSceneSpace() {
+    void boxBoundsTheRestPoseInSceneSpace() {
         RestBox box = RestBox.of(rig(0, 0, 0, 1, 2, -3));
         assertArrayEquals(new double[] {10, 2, -6}, box.min());
         assertArrayEquals(new double[] {12, 6, 0}, box.max());
@@ -58,7 +58,7 @@ class RestBoxTest {
     }
 
     @Test
-    void isComputedOncePerCharacter() {
+    void restBoxIsComputedOncePerCharacter() {
         CharacterModel character = rig(0, 0, 0, 1, 2, -3);
         assertSame(RestBox.of(character), RestBox.of(character));
     }

@@ -130,14 +130,14 @@ class CharacterFileTest {
     }
 
     @Test
-    void refusesToWriteClipsWithMarkers() {
+    void writingClipsWithMarkersIsRefused() {
         Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker("a", 1)));
         CharacterModel marked = rich().withClips(List.of(new Clip(0, "walk", 2, List.of(), notes)));
         assertThrows(IllegalArgumentException.class, () -> CharacterFile.write(marked));
     }
 
     @Test
-    void refusesDamagedFiles() {
+    void damagedFilesAreRefused() {
         byte[] file = CharacterFile.write(rich());
         for (int at = 0; at < file.length; at += 7) {
             byte[] damaged = file.clone();

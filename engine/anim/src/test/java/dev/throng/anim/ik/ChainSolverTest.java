@@ -47,7 +47,7 @@ class ChainSolverTest {
     /** Each target is the end position of the same chain in another pose. */
     @ParameterizedTest
     @MethodSource("solvers")
-    void reachesReachableTargets(Method method, Precision precision) {
+    void chainEndReachesReachableTargets(Method method, Precision precision) {
         int missed = 0;
         for (int i = 0; i < 2000; i++) {
             Skeleton chain = random.chain(END + 1);
@@ -77,7 +77,7 @@ class ChainSolverTest {
 
     @ParameterizedTest
     @MethodSource("solvers")
-    void straightensTowardsTargetsOutOfReach(Method method, Precision precision) {
+    void chainStraightensTowardsTargetsOutOfReach(Method method, Precision precision) {
         for (int i = 0; i < 2000; i++) {
             Skeleton chain = random.chain(END + 1);
             double[] before = RandomChains.model(chain, chain.restPose());
@@ -94,7 +94,7 @@ class ChainSolverTest {
     /** The first bone is longer than all others together. */
     @ParameterizedTest
     @MethodSource("solvers")
-    void foldsTowardsTargetsTooNear(Method method, Precision precision) {
+    void chainFoldsTowardsTargetsTooNear(Method method, Precision precision) {
         for (int i = 0; i < 500; i++) {
             List<Joint> joints = new ArrayList<>();
             Pose rest = Pose.identity(4);

@@ -43,7 +43,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void turnsAtMostByTheMaximumAngle(Precision precision) {
+    void jointTurnsAtMostByTheMaximumAngle(Precision precision) {
         IkEntry.Axes forward = new IkEntry.Axes(Z, null);
         assertArrayEquals(about(Y, 90), rotation(precision, entry(0, forward, X, 180)), precision.limit(1));
         assertArrayEquals(about(Y, 30), rotation(precision, entry(0, forward, X, 30)), precision.limit(1));
@@ -52,7 +52,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void rollsTheUpDirectionUpwards(Precision precision) {
+    void jointRollsUntilItsUpAxisPointsUpwards(Precision precision) {
         double[] rolled = rotation(precision, entry(0, new IkEntry.Axes(Z, X), Z, 180));
         assertArrayEquals(about(Z, 90), rolled, precision.limit(1));
         assertArrayEquals(
@@ -61,7 +61,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void looksAtTheTargetInAnyChain(Precision precision) {
+    void jointLooksAtTheTargetInAnyChain(Precision precision) {
         for (int i = 0; i < 20_000; i++) {
             Skeleton chain = random.chain(4);
             int joint = random.whole(4);

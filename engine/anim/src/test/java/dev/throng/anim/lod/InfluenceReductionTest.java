@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class InfluenceReductionTest {
     @Test
-    void keepsTheFourLargestWeightsScaledToSumOne() {
+    void fourLargestWeightsAreKeptAndScaledToSumOne() {
         int[] entries = {10, 11, 12, 13, 14, 15};
         float[] weights = {0.05f, 0.3f, 0.1f, 0.25f, 0.2f, 0.1f};
         Influences reduced = InfluenceReduction.reduce(new Influences(6, entries, weights));
@@ -23,14 +23,14 @@ class InfluenceReductionTest {
     }
 
     @Test
-    void padsRigidVerticesWithZeroWeights() {
+    void rigidVerticesArePaddedWithZeroWeights() {
         Influences reduced = InfluenceReduction.reduce(Influences.rigid(2, 7));
         assertArrayEquals(new int[] {7, 7, 7, 7, 7, 7, 7, 7}, reduced.entries());
         assertArrayEquals(new float[] {1, 0, 0, 0, 1, 0, 0, 0}, reduced.weights());
     }
 
     @Test
-    void keepsFourWeightsUnchanged() {
+    void fourWeightsOfAVertexStayUnchanged() {
         float[] weights = {0.4f, 0.3f, 0.2f, 0.0999f};
         Influences reduced = InfluenceReduction.reduce(new Influences(4, new int[] {0, 1, 2, 3}, weights));
         assertArrayEquals(weights, reduced.weights());
@@ -55,7 +55,7 @@ class InfluenceReductionTest {
     }
 
     @Test
-    void refusesInfluencesThatDoNotFitTheVertices() {
+    void influencesThatDoNotFitTheVerticesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Influences(4, new int[6], new float[6]));
         assertThrows(IllegalArgumentException.class, () -> new Influences(4, new int[4], new float[8]));
         assertThrows(IllegalArgumentException.class, () -> new Influences(0, new int[0], new float[0]));

@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 
 class LevelErrorTest {
     @Test
-    void isZeroForASingleLevel() {
+    void levelErrorIsZeroForASingleLevel() {
         assertArrayEquals(new double[1], LevelError.of(RandomRigs.create(RigShape.of(3), 1)));
     }
 
     @Test
-    void isZeroForEqualLevels() {
+    void levelErrorIsZeroForEqualLevels() {
         Mesh plane = plane(4, 0);
         assertArrayEquals(new double[2], LevelError.of(withLevels(plane, plane)), 1e-12);
     }
 
     @Test
-    void measuresDistancesOfSurfacesNotVertices() {
+    void levelErrorMeasuresDistancesOfSurfacesNotVertices() {
         // 81 vertices over 2 triangles of the same square, 0.25 higher
         double[] errors = LevelError.of(withLevels(plane(8, 0), plane(1, 0.25f)));
         assertEquals(0.25, errors[1], 1e-6);

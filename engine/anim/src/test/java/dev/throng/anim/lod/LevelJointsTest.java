@@ -72,7 +72,7 @@ class LevelJointsTest {
 
     /** An instance that moves away keeps its palette for some frames. */
     @Test
-    void jointsOfACoarserLevelAreAmongThoseOfAFinerOne() {
+    void finerLevelsHaveAllJointsOfCoarserLevels() {
         CharacterModel far = withOneJointFarAway();
         Mesh mesh = far.meshes().get(0);
         int[] root = new int[mesh.influences().entries().length];

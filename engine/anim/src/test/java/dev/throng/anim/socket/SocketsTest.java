@@ -41,7 +41,7 @@ class SocketsTest {
     }
 
     @Test
-    void aPropFollowsItsJointAtItsOffset() {
+    void propFollowsItsJointAtItsOffset() {
         CharacterModel all = held(OWNER);
         ExactSkinner now = posed(all);
         ExactSkinner rest = new ExactSkinner(PROP);
@@ -92,7 +92,7 @@ class SocketsTest {
     }
 
     @Test
-    void ownersLevelShowsThePropsSameOrCoarsestLevel() {
+    void propHasItsOwnersLevelOrItsCoarsestLevel() {
         List<Mesh> finest = OWNER.meshes();
         CharacterModel levelled = OWNER.withCoarser(List.of(finest, finest.subList(0, 1)));
         CharacterModel prop = PROP.withCoarser(List.of(PROP.meshes().subList(0, 1)));

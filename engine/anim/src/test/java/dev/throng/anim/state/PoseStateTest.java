@@ -72,7 +72,7 @@ class PoseStateTest {
     }
 
     @Test
-    void refusesInvalidStates() {
+    void invalidStatesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> base(0, 0));
         assertThrows(IllegalArgumentException.class, () -> base(1, 1, 1, 1, 1));
         assertThrows(IllegalArgumentException.class, () -> new BaseClip(MOMENT, -1));

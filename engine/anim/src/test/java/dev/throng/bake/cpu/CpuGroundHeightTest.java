@@ -60,7 +60,7 @@ class CpuGroundHeightTest {
     }
 
     @Test
-    void refusesGridsWithoutCells() {
+    void gridsWithoutCellsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Grid(0, 0, 0, 2, 2));
         assertThrows(IllegalArgumentException.class, () -> new Grid(0, 0, 1, 1, 2));
         assertThrows(IllegalArgumentException.class, () -> new CpuGroundHeight(GRID, new float[3]));

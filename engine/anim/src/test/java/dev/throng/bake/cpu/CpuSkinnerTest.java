@@ -36,7 +36,7 @@ class CpuSkinnerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void differsFromExactEvaluationByRoundingOnly(RigShape shape) {
+    void cpuDiffersFromExactEvaluationByRoundingOnly(RigShape shape) {
         // one rounding of 2^-24 of D for each of two dozen levels, which mostly cancel
         compareAtRows(RandomRigs.create(shape, 23), 3e-6, 0.05);
     }

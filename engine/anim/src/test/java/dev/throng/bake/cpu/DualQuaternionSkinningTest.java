@@ -30,7 +30,7 @@ class DualQuaternionSkinningTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, 179, 180})
-    void aTwistedCylinderKeepsItsGirth(double degrees) {
+    void twistedCylinderKeepsItsGirth(double degrees) {
         CharacterModel cylinder = TwistedCylinder.of(Blending.DQS);
         double[] exact = positions(cylinder, TwistedCylinder.twisted(degrees));
         float[] cpu = cpu(cylinder, TwistedCylinder.twisted(degrees), 0);

@@ -35,7 +35,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void storesAndLoadsBakedAtlases() throws IOException {
+    void bakedAtlasIsStoredAndLoadedByTheNextRequest() throws IOException {
         ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertEquals(1, files().size());
         FileTime old = FileTime.from(Instant.ofEpochSecond(1_000_000));
@@ -48,7 +48,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void cachesEachCharacterAndSettingSeparately() throws IOException {
+    void eachCharacterAndSettingIsCachedSeparately() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         cache().open(rig, BakeSettings.all(1e-2)).atlas();
         cache().open(rig, BakeSettings.only(1e-3, 0)).atlas();
@@ -95,7 +95,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void deletesLeastRecentlyUsedFiles() throws IOException {
+    void leastRecentlyUsedFilesAreDeleted() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path first = files().get(0);
         Files.setLastModifiedTime(first, FileTime.from(Instant.ofEpochSecond(1_000_000)));
@@ -108,7 +108,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void servesManyThreadsAtTheSameTime() throws IOException {
+    void manyThreadsCanUseTheCacheAtTheSameTime() throws IOException {
         List<ClipAtlas> atlases = IntStream.range(0, 8)
                 .parallel()
                 .mapToObj(i -> cache().open(rig, BakeSettings.DEFAULT).atlas())
@@ -119,7 +119,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void cacheFolderFollowsOverrideThenSystemConvention() {
+    void cacheFolderIsTheOverrideOrTheSystemsConventionalFolder() {
         assertEquals(Path.of("/x"), folder(Map.of(CacheFolder.OVERRIDE, "/x"), Map.of(CacheFolder.OVERRIDE, "/y")));
         assertEquals(Path.of("/y"), folder(Map.of(), Map.of(CacheFolder.OVERRIDE, "/y", "XDG_CACHE_HOME", "/z")));
         assertEquals(Path.of("/z/throng"), folder(Map.of("user.home", "/h"), Map.of("XDG_CACHE_HOME", "/z")));

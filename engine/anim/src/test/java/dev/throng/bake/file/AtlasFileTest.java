@@ -103,7 +103,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesTheAtlasOfAnotherCharacter() {
+    void atlasOfAnotherCharacterIsRefused() {
         ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
         AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> new AtlasFile(other).read(file));
         assertTrue(refusal.getMessage().contains("expected content hash " + other.hex()));
@@ -111,14 +111,14 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 4, 11, 12, 43, 44, 70, 300, -1, -4, -5})
-    void refusesTruncatedFiles(int length) throws IOException {
+    void truncatedFilesAreRefused(int length) throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, length < 0 ? all.length + length : length));
         refused("found", "expected");
     }
 
     @Test
-    void refusesFilesWithAFlippedBit() throws IOException {
+    void filesWithAFlippedBitAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         for (int at = 0; at < all.length; at += 97) {
             byte[] damaged = all.clone();
@@ -129,20 +129,20 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesBytesAfterTheEnd() throws IOException {
+    void bytesAfterTheEndAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
         refused("3 extra bytes before the checksum", "no extra bytes; the file is damaged");
     }
 
     @Test
-    void refusesFoldersAndMissingFiles() {
+    void foldersAndMissingFilesAreRefused() {
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder.resolve("absent.throng")));
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder));
     }
 
     @Test
-    void refusesFilesOfAnotherFormat() throws IOException {
+    void filesOfAnotherFormatAreRefused() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
         refused("other bytes", "an atlas file (THRONGCA)");
     }
@@ -162,7 +162,7 @@ class AtlasFileTest {
         NAME_LENGTH + ", 2147483647, bytes of data left in the file, 2147483647 bytes",
         NAME_LENGTH + ", -2147483648, bytes of data left in the file, -2147483648 bytes",
     })
-    void refusesInvalidNumbersBeforeAllocatingMemory(int offset, int value, String found, String expected)
+    void invalidNumbersAreRefusedBeforeAllocatingMemory(int offset, int value, String found, String expected)
             throws IOException {
         patch(bytes -> bytes.putInt(offset, value));
         refused(found, expected);
@@ -178,14 +178,14 @@ class AtlasFileTest {
         "20, 32, a time shift of 32 bits",
         "20, 0, a time shift of 0 bits",
     })
-    void refusesClipsWithSamplesOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
+    void clipsWithSamplesOutsideTheAtlasAreRefused(int offsetAfterName, int value, String found) throws IOException {
         int name = atlas.clips().get(0).name().length();
         patch(bytes -> bytes.putInt(NAME_LENGTH + 4 + name + offsetAfterName, value));
         refused(found, "expected");
     }
 
     @Test
-    void refusesUnorderedSamplesAndInvalidSampleIndices() throws IOException {
+    void unorderedSamplesAndInvalidSampleIndicesAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         int rows = atlas.sampleCount();
         int starts = atlas.samples().starts().length;
@@ -201,7 +201,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsAFileWithAChangedValidTexel() throws IOException {
+    void fileWithAChangedButValidTexelIsRead() throws IOException {
         int last = atlas.layout()
                 .floatOffset(atlas.sampleCount() - 1, rig.skeleton().jointCount() - 1);
         int texel = Math.toIntExact(Files.size(file)) - 4 - 4 * (atlas.texels().length - last);

@@ -72,7 +72,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void loadsStoredMetrics() throws IOException {
+    void storedMetricsAreLoaded() throws IOException {
         BakedMetrics found = BakedMetrics.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT));
         assertTrue(found.levelErrors()[1] > 0);
         assertSame(found, metrics(rig));
@@ -82,7 +82,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void cachesEachLevelAndSettingSeparately() throws IOException {
+    void eachLevelAndSettingIsCachedSeparately() throws IOException {
         metrics(rig);
         metrics(plain);
         metrics(plain.withCoarser(List.of(halved(halved(plain.meshes())))));

@@ -83,7 +83,7 @@ class ForgedAtlasTest {
 
     /** Checking each clip's samples must not take time proportional to clips times samples. */
     @Test
-    void refusesManyClipsWithTheSameSamplesQuickly() throws IOException {
+    void manyClipsWithTheSameSamplesAreRefusedQuickly() throws IOException {
         ForgedAtlas forged = good();
         byte[] one = forged.copy(forged.clip(0), forged.clip(1));
         List<byte[]> copies = new ArrayList<>();
@@ -100,7 +100,7 @@ class ForgedAtlasTest {
 
     /** A joint's third texel, which stores non-uniform scales, is checked, too. */
     @Test
-    void refusesAnInfiniteUnevenScale() throws IOException {
+    void infiniteUnevenScaleIsRefused() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas atlas = ClipBaker.bake(general, BakeSettings.DEFAULT);
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -143,7 +143,7 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void refusesSmallFilesThatDeclareManySamplesBeforeDecoding() throws IOException {
+    void smallFilesThatDeclareManySamplesAreRefusedBeforeDecoding() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AtlasFile anyModel = new AtlasFile(ContentHash.of(RIG));
         anyModel.write(hollow(), out);

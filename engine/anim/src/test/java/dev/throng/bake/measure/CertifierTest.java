@@ -75,7 +75,7 @@ class CertifierTest {
     }
 
     @Test
-    void refusesPosesThatOverflowFloat32() {
+    void posesThatOverflowFloat32AreRefused() {
         // scales overflow float32 along the first tree; the last vertex, on a separate joint, is exact
         float[] huge = {1, 1, 1, 1e25f, 1e25f, 1e25f};
         List<Track> tracks = List.of(
@@ -86,7 +86,7 @@ class CertifierTest {
     }
 
     @Test
-    void detectsRoundingErrorsBetweenExactSamples() {
+    void roundingErrorsBetweenExactSamplesAreDetected() {
         // a million units from the origin, float32 steps are 1/16: only quarters of the movement are exact
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
             1e6f, 0, 0, 1e6f + 1, 0, 0
@@ -126,13 +126,13 @@ class CertifierTest {
     }
 
     @Test
-    void reportsNoInfluenceLossIfNoVertexHasMoreThanFour() {
+    void fourInfluencesPerVertexCauseNoInfluenceLoss() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(2, 50, 4), 4);
         assertEquals(0, ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate().influenceLoss());
     }
 
     @Test
-    void reportsTheErrorOfReducingTwelveInfluencesToFour() {
+    void errorOfReducingTwelveInfluencesToFourIsReported() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
         ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
         double largest = 0;
@@ -168,7 +168,7 @@ class CertifierTest {
 
     /** An overflow at an unmeasured moment would leave the certificate finite. */
     @Test
-    void refusesVerticesNearTheLargestFloat32() {
+    void verticesNearTheLargestFloat32AreRefused() {
         CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
         rig.meshes().get(0).geometry().positions()[0] = 2e38f;
         var refused = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));

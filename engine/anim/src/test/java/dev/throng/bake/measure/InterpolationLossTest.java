@@ -19,7 +19,7 @@ class InterpolationLossTest {
     private static final float HALF = (float) Math.sqrt(0.5);
 
     @Test
-    void lossBetweenKeysAQuarterTurnApartMatchesTheFormula() {
+    void nlerpLossBetweenKeysAQuarterTurnApartMatchesTheFormula() {
         InterpolationLoss loss = InterpolationLoss.of(turning(Interpolation.LINEAR));
         // at 0.21: nlerp turns 2 atan(a s / (1 - a + a c)) for half-angle 45 degrees, slerp turns 0.21 * 90 degrees
         double nlerp = 2 * Math.atan2(0.21 * HALF, 0.79 + 0.21 * HALF);
@@ -31,7 +31,7 @@ class InterpolationLossTest {
     }
 
     @Test
-    void skipsClipsThatWouldTakeTooLong() {
+    void clipsThatWouldTakeTooLongAreSkipped() {
         int clips = 1 << 20;
         Clip turning = turning(Interpolation.LINEAR).clips().get(0);
         CharacterModel rig = SmallRigs.oneJoint(turning);
@@ -41,7 +41,7 @@ class InterpolationLossTest {
     }
 
     @Test
-    void lossIsZeroWithoutLinearRotations() {
+    void nlerpLossIsZeroWithoutLinearRotations() {
         assertEquals(0, InterpolationLoss.of(turning(Interpolation.STEP)).distance());
         assertEquals(BakedClip.REST, InterpolationLoss.of(SmallRigs.oneJoint()).clip());
     }

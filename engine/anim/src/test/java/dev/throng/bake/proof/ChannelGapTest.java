@@ -73,13 +73,13 @@ class ChannelGapTest {
     }
 
     @Test
-    void boundsOfAProductFollowTheProductRule() {
+    void derivativeBoundsOfAProductFollowTheProductRule() {
         CurveBounds product = new CurveBounds(2, 3, 5).times(new CurveBounds(7, 11, 13));
         assertEquals(new CurveBounds(14, 43, 5 * 7 + 2 * 3 * 11 + 2 * 13), product);
     }
 
     @Test
-    void intervalsWithAKeyInsideHaveNoBound() {
+    void scaleIntervalsWithAKeyInsideHaveNoErrorBound() {
         Track track = new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 0.5f, 1}, new float[9]);
         double[][] none = new double[2][3];
         assertEquals(
@@ -89,7 +89,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void rotationIntervalsWithAKeyInsideHaveNoBound(Interpolation interpolation) {
+    void rotationIntervalsWithAKeyInsideHaveNoErrorBound(Interpolation interpolation) {
         Track within = rotation(interpolation);
         Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 0.5f}, within.values());
         double[] start = unit(ClipSampler.value(track, 0.2));

@@ -32,7 +32,7 @@ class AssimpFormatTest {
 
     /** The motion is in a separate file next to the model. */
     @Test
-    void readsAnimationFromASeparateFile() throws IOException {
+    void animationIsReadFromASeparateFile() throws IOException {
         Files.writeString(folder.resolve("man.md5anim"), MOTION);
         Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
         assertEquals(3, converted.character().vertexCount());

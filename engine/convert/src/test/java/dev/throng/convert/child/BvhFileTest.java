@@ -32,7 +32,7 @@ class BvhFileTest {
     private Path folder;
 
     @Test
-    void acceptsRepeatedNamesInAnyAlphabet() {
+    void repeatedNamesInAnyAlphabetAreAccepted() {
         String named = SMALL.replace("ROOT Hips", "ROOT бедро 1").replace("JOINT Chest", "JOINT бедро 1");
         assertEquals(
                 List.of("бедро 1", "бедро 1"),
@@ -89,7 +89,7 @@ class BvhFileTest {
     }
 
     @Test
-    void refusesTruncatedFiles() {
+    void truncatedFilesAreRefused() {
         ImportException refusal = assertThrows(
                 ImportException.class,
                 () -> Conversions.of(folder, "cut.bvh", SMALL.substring(0, SMALL.length() - 20)));

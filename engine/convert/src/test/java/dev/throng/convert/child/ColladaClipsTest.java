@@ -56,7 +56,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void warnsOfAnimationsOutsideAllClips() {
+    void animationsOutsideAllClipsCauseAWarning() {
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
                 + animation("n", "a/t.Y", 1, "0 1", "0 1", "LINEAR LINEAR");
         String clip = "<library_animation_clips><animation_clip id=\"x only\">"
@@ -70,7 +70,7 @@ class ColladaClipsTest {
 
     /** Members that do not exist, keys of another width, and no keys. */
     @Test
-    void warnsOfChannelsThatMoveNothing() {
+    void channelsThatMoveNothingCauseAWarning() {
         String kinds = "LINEAR LINEAR";
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", kinds)
                 + animation("n", "a/t.Q", 1, "0 1", "0 1", kinds)

@@ -184,7 +184,7 @@ class ColladaFileTest {
 
     /** The third point's joint is not a node of the scene: the point follows its mesh's node. */
     @Test
-    void warnsOfJointsWithoutANode() {
+    void jointsWithoutANodeCauseAWarning() {
         String mesh = "<node id=\"mesh\"><translate>0 5 0</translate><instance_controller url=\"#k\"/></node>";
         Conversions.Converted converted = convert(triangle()
                 + "<library_controllers>" + skin("k", "tip gone", "1 1") + "</library_controllers>"
@@ -194,7 +194,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void warnsOfUnsupportedFeatures() {
+    void unsupportedFeaturesCauseAWarning() {
         String lens = animation("m", "camera/xfov", 1, "0 1", "30 40", "LINEAR LINEAR")
                 + animation("n", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR");
         String spline = "<library_geometries><geometry id=\"g\"><spline/></geometry></library_geometries>";
@@ -208,7 +208,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void acceptsRepeatedNamesInAnyAlphabet() {
+    void repeatedNamesInAnyAlphabetAreAccepted() {
         Conversions.Converted converted =
                 convert(scene("<node id=\"a\" name=\"рука &lt;1&gt;\"><node id=\"b\" name=\"рука &lt;1&gt;\">"
                         + "<node id=\"手\"/></node></node>"));
@@ -239,7 +239,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void refusesNegativeOffsetsOfInputs() {
+    void negativeOffsetsOfInputsAreRefused() {
         ImportException refusal = assertThrows(
                 ImportException.class,
                 () -> convert(triangle().replace("offset=\"0\"", "offset=\"-1\"")

@@ -83,7 +83,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void warnsOfAnimatedWeightsThatDoNotExist() {
+    void animatedWeightsThatDoNotExistCauseAWarning() {
         String moves = animation("a", "mw(0)", 1, "0 2", "0 1", LINES)
                 + animation("b", "mw(99)", 1, "0 2", "0 1", LINES)
                 + animation("c", "mw", 3, "0 2", "0 0 0 1 1 1", LINES);

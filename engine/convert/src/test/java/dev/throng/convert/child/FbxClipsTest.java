@@ -102,7 +102,7 @@ class FbxClipsTest {
 
     /** Times of the file are not round numbers in the clip, but each key keeps its value. */
     @Test
-    void stepKeysKeepTheirTimesInALateTake() {
+    void stepKeysOfATakeThatStartsLateKeepTheirTimes() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double[] frames = IntStream.rangeClosed(10, 40).asDoubleStream().toArray();
@@ -118,7 +118,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void warnsOfAClipWithoutKeys() {
+    void clipWithoutKeysCausesAWarning() {
         FbxScript file = new FbxScript();
         file.model(0, "box");
         file.layer(file.stack("empty"));

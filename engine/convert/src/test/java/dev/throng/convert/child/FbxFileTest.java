@@ -160,7 +160,7 @@ class FbxFileTest {
     }
 
     @Test
-    void acceptsRepeatedNamesInAnyAlphabet() {
+    void repeatedNamesInAnyAlphabetAreAccepted() {
         FbxScript file = new FbxScript();
         long first = file.model(0, "腕");
         file.model(first, "腕", property("Lcl Translation", 100, 0, 0));
@@ -195,7 +195,7 @@ class FbxFileTest {
 
     /** Three times such an index overflows to a small number. */
     @Test
-    void refusesVertexIndicesBeyondTheirList() {
+    void vertexIndicesBeyondTheVertexListAreRefused() {
         FbxScript file = new FbxScript();
         file.triangles(file.model(0, "box"), 0, 0, 0, 1, 0, 0, 0, 1, 0);
         String far = file.toString().replace("a: 0,1,-3", "a: 0,6148914691236517205,-3");
@@ -206,7 +206,7 @@ class FbxFileTest {
     }
 
     @Test
-    void warnsOfUnsupportedFeatures() {
+    void unsupportedFeaturesCauseAWarning() {
         FbxScript file = new FbxScript();
         long model = file.model(0, "box");
         long geometry = file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
@@ -218,7 +218,7 @@ class FbxFileTest {
     }
 
     @Test
-    void refusesFbxVersionsBefore2011() {
+    void fbxVersionsBefore2011AreRefused() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
         assertEquals(

@@ -130,7 +130,7 @@ class FbxMorphTest {
 
     /** In a take that starts at a third of a second, converting times to the clip rounds them. */
     @Test
-    void stepKeysKeepTheirTimesInALateTake() {
+    void stepKeysOfATakeThatStartsLateKeepTheirTimes() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("jump", property("LocalStart", FbxScript.SECOND / 3.0));
@@ -196,7 +196,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void refusesShapesWithInvalidPointIndices() {
+    void shapesWithInvalidPointIndicesAreRefused() {
         file.shape(file.channel(blend, "far", 0, 100), "f", new double[] {3}, 0, 10, 0);
         ImportException refusal = assertThrows(ImportException.class, this::convert);
         assertEquals("found point index 3 in a blend shape, expected an index from 0 to 2", refusal.getMessage());

@@ -69,7 +69,7 @@ class FbxTransformTest {
 
     @ParameterizedTest
     @CsvSource({"0, XYZ", "1, XZY", "2, YZX", "3, YXZ", "4, ZXY", "5, ZYX"})
-    void convertsPivotsAndPreAndPostRotation(int number, String order) {
+    void pivotsPreRotationsAndPostRotationsAreConverted(int number, String order) {
         FbxScript file = new FbxScript();
         long model = file.model(0, "pivoted", pivots(number));
         long layer = file.layer(file.stack("move"));
@@ -174,7 +174,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void warnsOfAnUnevenParentScaleThatCannotBeRemoved() {
+    void unevenParentScaleThatCannotBeRemovedCausesAWarning() {
         FbxScript file = new FbxScript();
         long uneven = file.model(0, "uneven", property("Lcl Scaling", 2, 1, 1));
         file.model(uneven, "free", property("InheritType", 2));

@@ -69,7 +69,7 @@ class TextureTest {
     }
 
     @Test
-    void readsTexturesFromTheFolderAndFromTheModel() {
+    void texturesAreReadFromTheFolderAndTheModel() {
         assertEquals(true, hasTexture(convert("textures/красный.png", "")));
         assertEquals(true, hasTexture(convert("textures\\\\красный.png".replace("\\\\", "\\"), "")));
         assertEquals(
@@ -111,13 +111,13 @@ class TextureTest {
 
     /** Exporters write the path on the artist's machine. */
     @Test
-    void findsTexturesWithAbsolutePathsNextToTheModel() throws IOException {
+    void texturesWithAbsolutePathsAreFoundNextToTheModel() throws IOException {
         Files.write(folder.resolve("cloth.png"), PIXEL);
         assertEquals(true, hasTexture(convert("D:\\art\\cloth.png", "")));
     }
 
     @Test
-    void refusesTexturesOutsideTheModelsFolder() throws IOException {
+    void texturesOutsideTheModelsFolderAreRefused() throws IOException {
         assertLost("texture-outside", "../secret.png");
         assertLost("texture-outside", outer.resolve("secret.png").toString());
         assertLost("texture-outside", "textures/../../secret.png");
@@ -130,7 +130,7 @@ class TextureTest {
     }
 
     @Test
-    void refusesToDownloadTextures() throws IOException {
+    void downloadOfTexturesIsRefused() throws IOException {
         AtomicInteger asked = new AtomicInteger();
         HttpServer server = server(asked);
         try {

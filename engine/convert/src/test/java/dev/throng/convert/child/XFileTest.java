@@ -73,7 +73,7 @@ class XFileTest {
     }
 
     @Test
-    void readsCompressedFiles() {
+    void compressedFilesAreRead() {
         String text = body("go", 25) + "// " + "long comment ".repeat(6000);
         assertTrue(text.length() > 2 << 15, "several blocks");
         Conversions.Converted converted = Conversions.of(folder, "zip.x", XForms.packed(text));
@@ -82,7 +82,7 @@ class XFileTest {
     }
 
     @Test
-    void readsBinaryFiles() {
+    void binaryFilesAreRead() {
         assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
     }
 
@@ -112,7 +112,7 @@ class XFileTest {
                 "9; 2;0.5;0.25;0;1;;, 1;0;",
                 "0.5; 2;0.5;0.25;0;1;;;"
             })
-    void warnsOfInvalidVertexColours(String colours) {
+    void invalidVertexColoursCauseAWarning(String colours) {
         String coloured = body("", 25).replace("MeshNormals {", "MeshVertexColors {" + colours + "} MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
         assertEquals(
@@ -129,7 +129,7 @@ class XFileTest {
     }
 
     @Test
-    void warnsOfMatrixKeysThatFlipOrShear() {
+    void matrixKeysThatFlipOrShearCauseAWarning() {
         String keys = "AnimationSet { Animation { {arm} AnimationKey {4;3;"
                 + "0;16;1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1;;,"
                 + "25;16;1,0,0,0,0,-1,0,0,0,0,1,0,0,0,4,1;;,"
@@ -174,7 +174,7 @@ class XFileTest {
     }
 
     @Test
-    void acceptsRepeatedNamesInAnyAlphabet() {
+    void repeatedNamesInAnyAlphabetAreAccepted() {
         String frames = "Frame 手 { Frame 手 { Frame Bip01_L-Hand {} } }";
         assertEquals(
                 List.of("手", "手", "Bip01_L-Hand"),
@@ -194,7 +194,7 @@ class XFileTest {
 
     /** A quarter turn about z: as it acts on rows and is mirrored, its sense is reversed. */
     @Test
-    void rotationKeyPosesLikeTheEqualMatrix() {
+    void rotationKeyGivesThePoseOfTheEqualMatrix() {
         String half = String.valueOf(Math.sqrt(0.5));
         String frame =
                 "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "

@@ -31,7 +31,7 @@ class HashPairTest {
             """;
 
     @Test
-    void hashedUnitsAgreeWithTheCpu() {
+    void hashedRandomNumbersAgreeWithTheCpu() {
         SplittableRandom random = new SplittableRandom(1);
         int[] seeds = random.ints(CASES).toArray();
         ShaderSource source = ShaderSource.of("hash", TEXT, Map.of("CASES", CASES));

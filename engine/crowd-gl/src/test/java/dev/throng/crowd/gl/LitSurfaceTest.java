@@ -108,7 +108,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void greenTexelsAreRoughnessAndBlueTexelsAreMetal(GlContext gl) throws IOException {
+    void greenChannelIsRoughnessAndBlueChannelIsMetalness(GlContext gl) throws IOException {
         Material material = white(1, 1);
         material = material.with(new Material.Surface(1, 1, 0, false));
         double roughPaint = show(gl, material, sun(ASIDE), texel(0, 255, 0))[0];
@@ -152,7 +152,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void moreEmissionIsNeverShownDarker(GlContext gl) {
+    void strongerEmissionIsNeverShownDarker(GlContext gl) {
         double before = -1;
         for (double light = 0.02; light < 100; light *= 1.5) {
             float value = (float) light;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @EveryDriver
 class RayPairTest {
     @Test
-    void rayBesideAgreesWithTheCpu() {
+    void distanceOfAPointFromARayAgreesWithTheCpu() {
         check(
                 "o0.x = rayBeside(i0.xyz, i1.xyz, i2.xyz);",
                 (in, at, out) -> out[0] = ray(in, at, 1).beside(in, at + 8));
@@ -21,7 +21,7 @@ class RayPairTest {
 
     /** Short directions, so that every ray meets the larger sphere away from its outline, where roots would enlarge rounding. */
     @Test
-    void rayReachAgreesWithTheCpu() {
+    void distanceAlongARayToASphereAgreesWithTheCpu() {
         check("""
                 vec3 direction = 0.25 * i1.xyz;
                 o0.x = rayReach(i0.xyz, direction, i2.xyz, 4.0);
@@ -35,7 +35,7 @@ class RayPairTest {
     }
 
     @Test
-    void rayBundleRadiusAgreesWithTheCpu() {
+    void sphereRadiusWidenedForARayBundleAgreesWithTheCpu() {
         check("o0.x = rayBundleRadius(i0.xyz, i1.x, i2.xyz, abs(i2.w));", (in, at, out) -> {
             float[] sphere = {in[at + 8], in[at + 9], in[at + 10], Math.abs(in[at + 11])};
             out[0] = ray(in, at, 1).bundleRadius(in[at + 4], sphere, 0);

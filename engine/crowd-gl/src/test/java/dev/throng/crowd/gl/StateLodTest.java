@@ -141,7 +141,8 @@ class StateLodTest {
         "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
         "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
     })
-    void plantedMistakesInDetailsAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
+    void plantedMistakesInLayerDetailAreDetected(String statement, String wrong, @TempDir Path folder)
+            throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
 

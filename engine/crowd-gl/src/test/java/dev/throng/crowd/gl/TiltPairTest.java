@@ -24,7 +24,7 @@ class TiltPairTest {
     }
 
     @Test
-    void tiltRisesAgreesWithTheCpu() {
+    void slopesOfTheGroundAgreeWithTheCpu() {
         check(
                 "o0.xy = tiltRises(i0, 1.5 + i1.x, 1.25 + i2.xy);",
                 (in, at, out) -> put(
@@ -36,7 +36,7 @@ class TiltPairTest {
 
     /** Slopes on both sides of the steepest one that tilts. */
     @Test
-    void tiltUpAgreesWithTheCpu() {
+    void upDirectionOfATiltedCharacterAgreesWithTheCpu() {
         check(
                 "o0.xyz = tiltUp(i0.xy, i1.xyz, 2.0 * i2.xy, abs(i3.x));",
                 (in, at, out) -> put(
@@ -49,7 +49,7 @@ class TiltPairTest {
     }
 
     @Test
-    void tiltTurnAgreesWithTheCpu() {
+    void rotationToAnUpDirectionAgreesWithTheCpu() {
         check("o0 = tiltTurn(tiltUnit(i0.xyz));", (in, at, out) -> put(CpuTilt.turn(up(in, at)), out));
         check("o0 = tiltTurn(vec3(0.0, -1.0, 0.0));", (in, at, out) -> put(CpuTilt.turn(new float[] {0, -1, 0}), out));
     }
@@ -59,7 +59,7 @@ class TiltPairTest {
     }
 
     @Test
-    void tiltRootAgreesWithTheCpu() {
+    void tiltedRootTransformAgreesWithTheCpu() {
         check("""
                 Trs r = tiltRoot(tiltTurn(tiltUnit(i0.xyz)), Trs(i1.xyz, quatNormalise(i2 + vec4(0, 0, 0, 2)), i3.xyz));
                 o0.xyz = r.translation; o1 = r.rotation; o2.xyz = r.scale;""", (in, at, out) -> {

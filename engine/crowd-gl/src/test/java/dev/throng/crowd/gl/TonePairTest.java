@@ -116,7 +116,7 @@ class TonePairTest {
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void moreLightIsNeverShownDarker(ToneMapping tone) {
+    void strongerLightIsNeverShownDarker(ToneMapping tone) {
         float before = -1;
         for (float light = 1e-3f; light < 1e5; light *= 1.1f) {
             float shown = expected(tone, new float[] {light, light, light})[1];

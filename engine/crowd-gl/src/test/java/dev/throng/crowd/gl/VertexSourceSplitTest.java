@@ -112,7 +112,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void exaggeratedDifferencesAreInvisible(GlContext gl) {
+    void exaggeratedRoundingDifferencesAreInvisible(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] plain = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
@@ -123,7 +123,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void differencesHaveTheColourOfTheirSizeTimesTheExaggeration(GlContext gl) {
+    void colourOfADifferenceShowsItsExaggeratedSize(GlContext gl) {
         double small = 0.01 * RandomCrowd.ATLAS.certificate().diagonal();
         assertHue(new ErrorColours(1).colour(0), differences(gl, 0, 1));
         assertHue(new ErrorColours(1).colour(0.3), differences(gl, small, 30));

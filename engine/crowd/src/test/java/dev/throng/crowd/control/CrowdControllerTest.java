@@ -187,7 +187,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void refusesInvalidTimesIndicesAndWeights() {
+    void invalidTimesIndicesAndWeightsAreRefused() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.advance(100);

@@ -67,7 +67,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void statesChangeHalfTheBandBesideTheThreshold() {
+    void stateChangesHalfABandBeyondTheThreshold() {
         // 0.5 and a quarter are exact in float32.
         StateMachine pair = StateMachine.builder()
                 .state("low", ClipRequest.loop(IDLE))
@@ -160,7 +160,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void onlyAStateThatEndsWithItsClipIsWaiting() {
+    void machineWaitsOnlyInStatesThatEndWithTheirClip() {
         assertFalse(machine.isUsed());
         assertFalse(machine.isWaiting(0));
         machine.enter(0, 0, MACHINE);
@@ -176,7 +176,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void wouldChangePredictsATransitionWithoutChangingTheState() {
+    void methodWouldChangePredictsATransitionWithoutMakingIt() {
         machine.enter(0, 0, MACHINE);
         assertTrue(machine.wouldChange(0, SPEED, 2));
         assertFalse(machine.wouldChange(0, SPEED, 0.5f));

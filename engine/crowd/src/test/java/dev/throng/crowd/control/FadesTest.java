@@ -113,7 +113,7 @@ class FadesTest {
     }
 
     @Test
-    void clipOfTheLastQuickRequestFinallyPlaysAlone() {
+    void lastOfManyQuickRequestsFinallyPlaysAlone() {
         long last = 0;
         for (int i = 0; i < 20; i++) {
             last = i * 50_000L;
@@ -187,7 +187,7 @@ class FadesTest {
     }
 
     @Test
-    void fadesOfDurationZeroAreCuts() {
+    void fadesOfDurationZeroSwitchClipsAtOnce() {
         controller.play(0, 0, ClipRequest.loop(1), FADE);
         controller.play(1000, 0, ClipRequest.loop(2), FADE);
         controller.play(2000, 0, ClipRequest.once(3).at(0.25), 0);

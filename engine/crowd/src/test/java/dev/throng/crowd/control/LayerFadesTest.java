@@ -162,7 +162,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void refusesTicksBeforeTheLatestTick() {
+    void ticksBeforeTheLatestTickAreRefused() {
         controller.advance(SECOND);
         assertThrows(IllegalArgumentException.class, () -> controller.play(SECOND - 1, 0, ClipRequest.loop(1), 0));
         assertThrows(IllegalArgumentException.class, () -> controller.speed(SECOND - 1, 0, 1));

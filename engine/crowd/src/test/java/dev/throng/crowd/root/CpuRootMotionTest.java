@@ -65,7 +65,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void refusesCyclesTooLongForFixedPoint() {
+    void cyclesTooLongForFixedPointAreRefused() {
         RootRoute far = RootRoute.loop(RootTrack.steady(1, 1e10));
         assertThrows(IllegalArgumentException.class, () -> RootWords.of(far));
     }

@@ -35,7 +35,7 @@ class HostPoseTableTest {
     }
 
     @Test
-    void posesTakeTheLowestFreeRow() {
+    void newHostPosesUseTheLowestFreeRow() {
         for (int state = 0; state < 40; state++) {
             table.put(state, pose(1));
         }
@@ -61,7 +61,7 @@ class HostPoseTableTest {
     }
 
     @Test
-    void posesAreCopies() {
+    void tableStoresCopiesOfHostPoses() {
         HostPose given = pose(2);
         table.put(0, given);
         given.transforms()[0] = 9;
@@ -74,7 +74,7 @@ class HostPoseTableTest {
     }
 
     @Test
-    void weightOfANewPoseIsAChange() {
+    void firstWeightOfANewPoseIsReportedAsAChange() {
         Fade.Rows weights = new Fade.Rows();
         weights.grow(1);
         weights.steady(0, 0);

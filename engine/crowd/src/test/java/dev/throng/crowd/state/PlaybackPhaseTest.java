@@ -86,7 +86,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void playbackOfAClipTimeHasItsPhase() {
+    void playbackAtAClipTimeHasThePhaseOfThatTime() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < 10_000; i++) {
             LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;

@@ -129,7 +129,7 @@ class ClipMotionTest {
 
     /** A cycle of an hour must not cause a sum over thousands of cycles of other clips. */
     @Test
-    void verySlowClipsDoNotSetTheCycle() {
+    void verySlowClipsDoNotDetermineTheMotionsCycle() {
         WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
         Moved moved = motion(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
         GroundMove way = moved.at(START + 8_400_000).inverse().times(moved.at(START + 8_900_000));

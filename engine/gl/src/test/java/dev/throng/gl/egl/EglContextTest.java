@@ -48,7 +48,7 @@ class EglContextTest {
     }
 
     @Test
-    void refusesADeviceNumberThatDoesNotExist() {
+    void deviceNumberThatDoesNotExistIsRefused() {
         GlException e = assertThrows(GlException.class, () -> EglContext.open(99));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertTrue(e.getMessage().contains("found number 99"), e.getMessage());

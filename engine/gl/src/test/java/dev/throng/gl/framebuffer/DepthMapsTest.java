@@ -95,7 +95,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void refusesMapsLargerThanTheDeviceAllows(GlContext gl) {
+    void mapsLargerThanTheDeviceAllowsAreRefused(GlContext gl) {
         int before = LiveObjects.count();
         GlException e = assertThrows(GlException.class, () -> DepthMaps.create("too large", 1 << 20, 1));
         assertEquals(GlException.Kind.LIMIT, e.kind());

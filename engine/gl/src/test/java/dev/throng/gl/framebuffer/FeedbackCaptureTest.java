@@ -45,7 +45,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void capturesEveryVertexInOrder() {
+    void everyVertexIsCapturedInOrder() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 6 * 20)) {
             into.fillFloat(Float.NaN);
             FeedbackCapture.capture(into, () -> Draw.points(4, 3, 2, 0));
@@ -59,7 +59,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void refusesBuffersThatAreTooSmall() {
+    void buffersThatAreTooSmallAreRefused() {
         try (GpuBuffer into = GpuBuffer.allocate("short", 3 * 20)) {
             GlException e =
                     assertThrows(GlException.class, () -> FeedbackCapture.capture(into, () -> Draw.points(0, 4, 1, 0)));

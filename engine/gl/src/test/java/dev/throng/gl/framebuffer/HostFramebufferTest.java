@@ -17,7 +17,7 @@ import org.lwjgl.BufferUtils;
 class HostFramebufferTest {
     /** A pbuffer has a front buffer only. */
     @Test
-    void clearsFramebuffersThatHaveOnlyAFrontBuffer() {
+    void framebufferWithOnlyAFrontBufferIsCleared() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt()) {
             host.makeCurrent();

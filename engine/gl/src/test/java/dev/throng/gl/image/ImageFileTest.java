@@ -65,14 +65,14 @@ class ImageFileTest {
     }
 
     @Test
-    void refusesAPixelCountThatDoesNotMatchTheSize() {
+    void pixelCountThatDoesNotMatchTheSizeIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> ImageFile.writePng(folder.resolve("a.png"), 3, 3, RGB));
         assertThrows(IllegalArgumentException.class, () -> new Image(2, 2, new byte[15]));
         assertThrows(IllegalArgumentException.class, () -> new Image(0, 2, new byte[0]));
     }
 
     @Test
-    void refusesHugeSizesAfterReadingTheHeader() {
+    void hugeSizesAreRefusedAfterReadingTheHeader() {
         for (int[] size : new int[][] {{16_385, 1}, {1, 16_385}, {16_384, 16_384}, {8192, 8193}}) {
             byte[] header = pngHeader(size[0], size[1]);
             ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(header, "bomb.png"));
@@ -83,7 +83,7 @@ class ImageFileTest {
     }
 
     @Test
-    void refusesFilesThatAreNotImages() throws IOException {
+    void filesThatAreNotImagesAreRefused() throws IOException {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         byte[] whole = Files.readAllBytes(file);
@@ -115,7 +115,7 @@ class ImageFileTest {
     }
 
     @Test
-    void refusesPixelDataLargerThanThePicture() throws IOException {
+    void pixelDataLargerThanThePictureIsRefused() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflated = new DeflaterOutputStream(bytes)) {
             for (int i = 0; i < 300; i++) {
@@ -145,7 +145,7 @@ class ImageFileTest {
 
     /** A JPEG's metadata, such as a thumbnail, does not count as pixels. */
     @Test
-    void refusesJpegFilesThatEndBeforeTheirScans() throws IOException {
+    void jpegFilesThatEndBeforeTheirScansAreRefused() throws IOException {
         byte[] small = jpeg();
         ImageFile.check(small, "small.jpg");
         assertEquals(64, ImageFile.decode(small, "small.jpg").width());
@@ -164,7 +164,7 @@ class ImageFileTest {
      * A picture of one colour has two bits for each block of 16 x 16 pixels and colour channel, and yet is complete.
      */
     @Test
-    void readsJpegFilesOfOneColour() throws IOException {
+    void jpegFilesOfOneColourAreRead() throws IOException {
         byte[] flat = jpeg(new BufferedImage(2048, 2048, BufferedImage.TYPE_INT_RGB));
         assertEquals(2048L * 2048, ImageFile.check(flat, "flat.jpg"));
         byte[] withText = withText(flat, 3);

@@ -42,7 +42,7 @@ class LetteringTest {
     }
 
     @Test
-    void refusesCharactersOutsidePrintableAscii() {
+    void charactersOutsidePrintableAsciiAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("naïve"));
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("two\nlines"));
     }

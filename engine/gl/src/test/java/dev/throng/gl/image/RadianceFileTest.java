@@ -132,7 +132,7 @@ class RadianceFileTest {
                 "#?RGBE;FORMAT=32-bit_rle_rgbe|no end of the header",
                 "#?RGBE;FORMAT=32-bit_rle_rgbe;;-Y 1 +X 2;abcd|the end of the file in row 0"
             })
-    void refusesFilesThatAreNotRadiancePictures(String text, String found) {
+    void filesThatAreNotRadiancePicturesAreRefused(String text, String found) {
         byte[] file = text.replace(';', '\n').getBytes(StandardCharsets.ISO_8859_1);
         ImageException refused = assertThrows(ImageException.class, () -> read(file, 64));
         String message = Objects.requireNonNull(refused.getMessage());

@@ -76,7 +76,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void refusesSizesThatDriversWouldTruncate(GlContext context) {
+    void sizesThatDriversWouldTruncateAreRefused(GlContext context) {
         long max = context.limits().bufferTextureTexels();
         try (GpuBuffer buffer = GpuBuffer.allocate("small", 64)) {
             GlException e = assertThrows(

@@ -52,7 +52,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void refusesHeapBuffersInsteadOfCrashing() {
+    void heapBuffersAreRefusedInsteadOfCrashing() {
         try (GpuBuffer buffer = GpuBuffer.allocate("direct only", 16)) {
             assertThrows(IllegalArgumentException.class, () -> buffer.upload(0, ByteBuffer.allocate(16)));
             assertThrows(IllegalArgumentException.class, () -> buffer.download(0, ByteBuffer.allocate(16)));
@@ -61,7 +61,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void refusesRangesOutsideTheBuffer() {
+    void rangesOutsideTheBufferAreRefused() {
         try (GpuBuffer buffer = GpuBuffer.allocate("small", 16)) {
             assertThrows(IndexOutOfBoundsException.class, () -> buffer.upload(8, new float[3]));
             assertThrows(IndexOutOfBoundsException.class, () -> buffer.downloadInts(-4, 1));
@@ -73,7 +73,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void allowsBuffersOfZeroBytes() {
+    void buffersOfZeroBytesAreAllowed() {
         try (GpuBuffer buffer = GpuBuffer.ofFloats("empty", new float[0])) {
             assertEquals(0, buffer.size());
             buffer.bindStorage(0);
@@ -152,7 +152,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void refusesStorageBlocksAboveTheDevicesLimit(GlContext context) {
+    void storageBlocksAboveTheDevicesLimitAreRefused(GlContext context) {
         long max = context.limits().storageBlockBytes();
         assumeTrue(max < 1 << 30, "this device allows blocks as large as buffers");
         try (GpuBuffer buffer = GpuBuffer.allocate("long", max + 256)) {
@@ -164,7 +164,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void refusesMisalignedRangesAndTooHighBindingPoints(GlContext context) {
+    void misalignedRangesAndTooHighBindingPointsAreRefused(GlContext context) {
         try (GpuBuffer buffer = GpuBuffer.allocate("blocks", 1024)) {
             assertEquals(GlException.Kind.LIMIT, limit(() -> buffer.bindStorage(0, 4, 16)));
             assertEquals(GlException.Kind.LIMIT, limit(() -> buffer.bindUniform(0, 4, 16)));

@@ -76,7 +76,7 @@ class GpuTextureTest {
     }
 
     @Test
-    void refusesUnknownWrapModesAndTooLargeImages(GlContext context) {
+    void unknownWrapModesAndTooLargeImagesAreRefused(GlContext context) {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> GpuTexture.image("odd", TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, 1, 1));

@@ -115,7 +115,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void drawsIndexedTrianglesByCallAndByIndirectBuffer() {
+    void indexedTrianglesAreDrawnByCallAndByIndirectBuffer() {
         String vert = """
                 #version 450 core
                 layout(location = 0) in vec2 corner;
@@ -165,7 +165,7 @@ class VertexArrayTest {
      */
     @ParameterizedTest
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "2147483647, 3, 3"})
-    void drawsAsManyCommandsAsTheBufferStores(int said, int max, int drawn) {
+    void numberOfDrawsIsReadFromABuffer(int said, int max, int drawn) {
         assumeTrue(Draw.supportsIndirectCount(), "no GL_ARB_indirect_parameters");
         String vert = """
                 #version 450 core
@@ -202,7 +202,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void refusesVertexLayoutsBeyondDeviceLimits(GlContext context) {
+    void vertexLayoutsBeyondDeviceLimitsAreRefused(GlContext context) {
         try (VertexArray array = VertexArray.create("greedy");
                 GpuBuffer buffer = GpuBuffer.allocate("vertices", 16)) {
             int attributes = (int) context.limits().vertexAttributes();

@@ -40,7 +40,7 @@ class BlockLayoutTest {
     }
 
     @Test
-    void readsOffsetsOfStructuresInAStorageBlock() {
+    void offsetsOfStructuresInAStorageBlockAreRead() {
         BlockLayout items = program.block("Items");
         items.check(Map.of("count", 0, "items[0].place", 16, "items[0].phase", 28, "items[0].flags", 32));
         items.checkStride("items", 32);
@@ -48,14 +48,14 @@ class BlockLayoutTest {
     }
 
     @Test
-    void readsOffsetsOfVectorsInAStorageBlock() {
+    void offsetsOfVectorsInAStorageBlockAreRead() {
         BlockLayout rows = program.block("Rows");
         rows.check(Map.of("rows", 0));
         rows.checkStride("rows", 16);
     }
 
     @Test
-    void readsOffsetsOfAUniformBlock() {
+    void offsetsOfAUniformBlockAreRead() {
         BlockLayout frame = program.block("Frame");
         frame.check(Map.of("view", 0, "eye", 64, "time", 76, "lights[0].place", 80, "lights[1].place", 112));
         frame.checkStride("lights", 32);

@@ -45,7 +45,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void aClosedProgramIsNoLongerInUse() {
+    void closedProgramIsNoLongerInUse() {
         ShaderProgram program = ShaderProgram.compute("in use", source(COUNTING, Map.of("LOCAL_SIZE", 64)));
         program.use();
         program.close();
@@ -89,7 +89,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesDispatchesOfMoreThan32BitInvocations() {
+    void dispatchesOfMoreThan32BitInvocationsAreRefused() {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 64)))) {
             GlException e = assertThrows(GlException.class, () -> program.dispatchThreads((1L << 32) + 1));
             assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -169,7 +169,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesShadersWithTooMuchSharedMemory(GlContext context) {
+    void shadersWithTooMuchSharedMemoryAreRefused(GlContext context) {
         String greedy = """
                 #version 450 core
                 layout(local_size_x = 64) in;
@@ -191,7 +191,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesShaderStagesThatDoNotMatch(GlContext context) {
+    void shaderStagesThatDoNotMatchAreRefused(GlContext context) {
         ShaderSource vert = ShaderSource.of(
                 "a.vert", "#version 450 core\nout vec3 colour;\nvoid main() { colour = vec3(1); }", Map.of());
         ShaderSource frag = ShaderSource.of(
@@ -209,14 +209,14 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesComputeShadersWithTwoDimensionalGroups() {
+    void computeShadersWithTwoDimensionalGroupsAreRefused() {
         String flat = "#version 450 core\nlayout(local_size_x = 4, local_size_y = 2) in;\nvoid main() {}";
         GlException e = assertThrows(GlException.class, () -> ShaderProgram.compute("flat", source(flat, Map.of())));
         assertTrue(e.getMessage().contains("found a work group of 4 x 2 x 1 invocations"), e.getMessage());
     }
 
     @Test
-    void setsUniformsOfEveryType() {
+    void uniformsOfEveryTypeAreSet() {
         String text = """
                 #version 450 core
                 layout(local_size_x = 1) in;
@@ -272,7 +272,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesToDispatchADrawingProgram() {
+    void dispatchOfADrawingProgramIsRefused() {
         ShaderSource vert =
                 ShaderSource.of("a.vert", "#version 450 core\nvoid main() { gl_Position = vec4(0); }", Map.of());
         ShaderSource frag = ShaderSource.of("a.frag", "#version 450 core\nvoid main() {}", Map.of());

@@ -48,7 +48,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void readsShadersFromTheClassPath() {
+    void shadersAreReadFromTheClassPath() {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
@@ -78,12 +78,12 @@ class ShaderSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "void main() {}", "#version 330 core\n", "// #version 450 core\n", "#version 450\n"})
-    void refusesShadersWithAnotherVersionLine(String text) {
+    void shadersWithAnotherVersionLineAreRefused(String text) {
         assertTrue(refused(text).startsWith("a.comp:1: found "), refused(text));
     }
 
     @Test
-    void refusesSecondVersionLinesAndInvalidIncludes() {
+    void secondVersionLinesAndInvalidIncludesAreRefused() {
         assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found a second #version line"));
         assertTrue(refused(MAIN + "#include <x>\n").startsWith("a.comp:3: found '#include <x>'"));
     }
@@ -94,7 +94,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void refusesConstantsThatGlslCannotRepresent() {
+    void constantsThatGlslCannotRepresentAreRefused() {
         for (Object value : new Object[] {Float.NaN, Float.NEGATIVE_INFINITY, -1L, 1L << 32, 1.0, 'c', "two\nlines"}) {
             assertThrows(
                     IllegalArgumentException.class,
@@ -119,7 +119,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void keepsExtensionDirectivesAndComments() {
+    void extensionDirectivesAndCommentsAreKept() {
         String text =
                 "#version 450 core\n#extension GL_ARB_gpu_shader_int64 : enable\n// #include \"no\"\nvoid main() {}";
         assertFalse(ShaderSource.of("a.comp", text, Map.of()).text().contains("found"));

@@ -57,7 +57,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void waitsForEachFrameIfNoFrameMayBeInFlight() {
+    void eachFrameIsAwaitedIfNoneMayBeInFlight() {
         try (FrameFences fences = new FrameFences(0, this::record)) {
             fences.endFrame();
             assertEquals(List.of(0L), frames);

@@ -23,13 +23,13 @@ enum Pool {
     THOROUGH("(crowd\\.gl\\.)?(.*\\.)?(" + Pool.LONG + ")", Pool.OTHER);
 
     private static final String LONG =
-            "StateBackend|VertexBackend|MorphBackend|InfluenceBackend|ChainPair|GazePair|KinematicsPair"
-                    + "|FootCrowdPair|FootPlacementPair|GazeUpdate|GpuPaletteBuilder|AnimationLod|PaletteSlots|StateLod|ImageLight"
+            "StateBackend|VertexBackend|MorphBackend|InfluenceBackend|ChainPair|LookAtPair|KinematicsPair"
+                    + "|FootCrowdPair|FootPlacementPair|LookAtUpdate|GpuPaletteBuilder|AnimationLod|PaletteSlots|StateLod|ImageLight"
                     + "|OcclusionPicture|FootPicture|TriangleCullPicture|ManyInstances|CrowdResize|Pick|Light|HiddenParts|Palettes";
 
     /** Tests that take long, and check other things than the values that shaders compute. */
     private static final String OTHER =
-            "PaletteRoom|PaletteChoice|ImageLightCache|GuestFrame|PredictedMemory|SeveralViews|SamplerUnits";
+            "VisiblePalettes|PaletteChoice|ImageLightCache|HostStateFrame|PredictedMemory|SeveralViews|SamplerUnits";
 
     private final String included;
     private final String excluded;

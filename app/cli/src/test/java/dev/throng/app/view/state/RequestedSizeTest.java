@@ -62,7 +62,7 @@ class RequestedSizeTest {
     }
 
     @Test
-    void lostContextIsThrownInsteadOfShown() {
+    void lostContextIsThrownInsteadOfShownAsAMessage() {
         RequestedSize requested = new RequestedSize(state());
         Consumer<PictureSize> resize = refusing(GlException.Kind.CONTEXT_LOST);
         assertThrows(GlException.class, () -> requested.request(LARGE, resize));

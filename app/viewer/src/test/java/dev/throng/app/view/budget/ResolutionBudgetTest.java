@@ -181,7 +181,7 @@ class ResolutionBudgetTest {
 
     /** A crowd grows during 0.8 s; its fixed cost rises from frame to frame. */
     @Test
-    void framesOfAGrowingCrowdAreHardlySlowerThanLater() {
+    void framesWhileACrowdGrowsAreHardlySlowerThanLaterFrames() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);

@@ -33,7 +33,7 @@ class StripPlanTest {
     }
 
     @Test
-    void widthOfAStripDependsOnThePreviousTime() {
+    void widthOfAStripDependsOnThePreviousStripsTime() {
         assertEquals(40, plan.next(0.3), "what another frame took says nothing");
         assertEquals(80, plan.next(0.02), "twice as wide at most");
         assertEquals(120, plan.next(0.05));
@@ -65,7 +65,7 @@ class StripPlanTest {
     }
 
     @Test
-    void unfinishedPartOfAPictureIsPlannedAsOneStrip() {
+    void restOfAPictureCanBePlannedAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());

@@ -20,7 +20,7 @@ class MetersTest {
     }
 
     @Test
-    void timesOfThePreviousSceneAreDropped() {
+    void frameTimesOfThePreviousSceneAreDropped() {
         add(10, 50);
         meters.warmUp();
         add(Meters.WARM_UP, 100);

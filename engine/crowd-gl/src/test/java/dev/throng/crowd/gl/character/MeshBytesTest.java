@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class MeshBytesTest {
     @Test
-    void refusesMoreVerticesThanOneUploadHolds() {
+    void moreVerticesThanOneUploadHoldsAreRefused() {
         int meshes = 1000;
         int vertices = 45_000; // 48 B each, a thousand times: just over 2 GiB
         Geometry geometry = new Geometry(new float[3 * vertices], null, null, null, new int[0]);
@@ -38,7 +38,7 @@ class MeshBytesTest {
     }
 
     @Test
-    void meshesOfEqualDrawStateShareADraw() {
+    void meshesOfEqualDrawStateShareADrawCall() {
         CharacterModel tower = Tower.create();
         Mesh plain = tower.meshes().get(0);
         Mesh other = new Mesh(plain.source(), plain.geometry(), plain.influences(), 1);

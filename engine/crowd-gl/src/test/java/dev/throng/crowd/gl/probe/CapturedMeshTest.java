@@ -31,7 +31,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void vertexDrawnAtTwoPositionsIsNan() {
+    void vertexDrawnAtTwoPositionsIsReportedAsNan() {
         float[] broken = DRAWN.clone();
         broken[13] = 7;
         double[] positions = new double[9];

@@ -1,0 +1,66 @@
+package dev.throng.crowd.posture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Turns;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** Poses that all states of a crowd may show together. */
+class PoseKindCountsTest {
+    private static final int NUMBERS = 6;
+    private static final int CHANGES = 5000;
+    private static final Tilt TILT = new Tilt(0, 1, 0, 0.5f);
+
+    /** Part of a state that affects the poses which culling must contain. */
+    private record Own(int additive, boolean turns, GroundPosture posture) {}
+
+    private static Kind together(Iterable<Own> all) {
+        int additive = 0;
+        boolean turns = false;
+        boolean feet = false;
+        boolean tilts = false;
+        for (Own own : all) {
+            additive = Math.max(additive, own.additive);
+            feet |= own.posture.feet() > 0;
+            tilts |= !own.posture.tilt().isNone();
+            turns |= own.turns;
+        }
+        return new Kind(additive, turns || feet ? Turns.ALL : Turns.ANIMATED, feet, tilts);
+    }
+
+    @Test
+    void countedKindsOfPosesEqualThoseOfAllStates() {
+        SplittableRandom random = new SplittableRandom(2);
+        SpaceCounts counts = new SpaceCounts();
+        Map<Integer, Own> kept = new HashMap<>();
+        Set<Kind> seen = new HashSet<>();
+        for (int i = 0; i < CHANGES; i++) {
+            int number = random.nextInt(NUMBERS);
+            Kind before = counts.kind();
+            if (random.nextInt(3) > 0) {
+                counts.remove(number);
+                kept.remove(number);
+            } else {
+                float feet = random.nextInt(4) == 0 ? 1 : 0;
+                var posture = new GroundPosture(feet, random.nextInt(4) == 0 ? TILT : Tilt.NONE);
+                Own own = new Own(random.nextInt(3), random.nextInt(4) == 0, posture);
+                counts.set(number, own.additive, own.turns, own.posture);
+                kept.put(number, own);
+            }
+            assertEquals(together(kept.values()), counts.kind());
+            if (before.equals(counts.kind())) {
+                assertSame(before, counts.kind());
+            }
+            seen.add(counts.kind());
+        }
+        assertTrue(seen.size() > 12, seen::toString);
+    }
+}
