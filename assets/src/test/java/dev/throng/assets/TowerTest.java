@@ -64,14 +64,14 @@ class TowerTest {
     }
 
     @Test
-    void weightsAreNotNegativeAndSumToOne() {
+    void skinWeightsAreNotNegativeAndSumToOne() {
         assertEquals(
                 Influences.GPU_INFLUENCES, tower.meshes().get(0).influences().perVertex());
         SkinCheck.weightsSumToOne(tower);
     }
 
     @Test
-    void weightsChangeSmoothlyAlongTheHeight() {
+    void skinWeightsChangeSmoothlyAlongTheHeight() {
         Influences influences = tower.meshes().get(0).influences();
         float[] positions = tower.meshes().get(0).geometry().positions();
         // The steepest smoothstep over 0.6 m grows by 2.5 per metre.

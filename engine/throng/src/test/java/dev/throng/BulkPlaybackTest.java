@@ -251,7 +251,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void invalidRowsAreRefusedWithoutChanges() {
+    void invalidArrayRowsAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {

@@ -101,7 +101,7 @@ class BulkTransformAndTintTest {
     }
 
     @Test
-    void invalidRowsAreRefusedWithoutChanges() {
+    void invalidArrayRowsAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {

@@ -245,7 +245,7 @@ class HostPoseTest {
     }
 
     @Test
-    void posesOfManyInstancesAreSetTogether() {
+    void posesOfManyInstancesCanBeSetByOneCall() {
         Crowd crowd = Crowd.of(PREPARED, 5);
         float[] all = new float[3 * FLOATS];
         for (int i = 0; i < 3; i++) {

@@ -125,7 +125,7 @@ class InstanceMotionTest {
     }
 
     @Test
-    void clipsSetTheSpeedAlongARoute() {
+    void clipsDetermineTheSpeedAlongARoute() {
         with(ALL, (scene, crowd) -> {
             Instance it =
                     crowd.instance(0).position(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
@@ -203,7 +203,7 @@ class InstanceMotionTest {
     }
 
     @Test
-    void unevenlyScaledRootIsReported() {
+    void unevenlyScaledRootJointIsReported() {
         ModelBuilder builder = new ModelBuilder("crooked")
                 .joint("node", null, new Vector3d(), new Quaterniond(), new Vector3d(1, 2, 1))
                 .joint("hips", "node", 0, 1, 0);

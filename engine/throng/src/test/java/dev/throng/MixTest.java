@@ -234,7 +234,7 @@ class MixTest {
     }
 
     @Test
-    void showingAMixLeavesTheStateMachine() {
+    void showingAMixEndsTheInstancesStateMachine() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);

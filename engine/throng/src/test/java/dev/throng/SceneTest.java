@@ -127,7 +127,7 @@ class SceneTest {
     }
 
     @Test
-    void moreInstancesReturnsTheCountThatFitsIntoFreeMemory() {
+    void methodMoreInstancesReturnsTheCountThatFitsIntoFreeMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             long bytes = PREPARED.memory(scene, 100_000).crowd() + PREPARED.allVisibleBytes(scene, 100_000);

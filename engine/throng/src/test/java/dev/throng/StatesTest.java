@@ -117,7 +117,7 @@ class StatesTest {
     }
 
     @Test
-    void playingAnotherClipLeavesTheStateMachine() {
+    void playingAnotherClipEndsTheInstancesStateMachine() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {

@@ -136,7 +136,7 @@ class ViewsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void stateOfTheHostIsTreatedAsRequested(State state) {
+    void hostStateIsHandledByTheRequestedPolicy(State state) {
         byte[] restored = restored();
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));

@@ -25,7 +25,7 @@ class PerfTest {
     }
 
     @Test
-    void coreTimeIncludesWork() {
+    void coreTimeOfAThreadIncludesItsComputation() {
         assumeTrue(CoreTime.available(), "this system does not tell the time of threads");
         long before = CoreTime.nanos();
         double sum = 0;

@@ -76,7 +76,7 @@ class ResetStateTest {
 
     /** A new method of {@link Raster} must be added to {@link #allRasterStateIsReset} and to the reset. */
     @Test
-    void everyPublicMethodOfRasterIsListed() {
+    void everyPublicMethodOfRasterIsCoveredByTheResetTest() {
         TreeSet<String> found = new TreeSet<>();
         Arrays.stream(Raster.class.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()))

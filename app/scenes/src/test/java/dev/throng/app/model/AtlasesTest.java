@@ -38,13 +38,13 @@ class AtlasesTest {
     }
 
     @Test
-    void atlasHasTheRequestedForm() {
+    void bakedAtlasHasTheRequestedForm() {
         assertEquals(dev.throng.bake.atlas.AtlasForm.RGBA32F, form(RIG, AtlasForm.RGBA32F));
         assertEquals(dev.throng.bake.atlas.AtlasForm.SNORM16, form(RIG, AtlasForm.SNORM16));
     }
 
     @Test
-    void autoChoosesTheSmallestForm() {
+    void autoChoosesTheSmallestAtlasForm() {
         ClipAtlas atlas = Atlases.bake(RIG, null, settings(AtlasForm.AUTO));
         assertEquals(dev.throng.bake.atlas.AtlasForm.SNORM16, atlas.data().form());
         assertTrue(atlas.certificate().encodingError() <= AtlasSettings.DEFAULT_ERROR.value());
@@ -52,14 +52,14 @@ class AtlasesTest {
 
     /** A single sample is larger as integers, whose ranges are stored, too. */
     @Test
-    void autoChoosesFloatsIfTheyAreSmaller() {
+    void autoChoosesFloatSamplesIfTheyAreSmaller() {
         ClipAtlas rest = Atlases.bake(RIG, List.of(), settings(AtlasForm.AUTO));
         assertEquals(dev.throng.bake.atlas.AtlasForm.RGBA32F, rest.data().form());
     }
 
     /** 16 bits over a path of 1,000 units are coarser than the allowed error. */
     @Test
-    void autoChoosesFloatsIfIntegersAreTooInexact() {
+    void autoChoosesFloatSamplesIfIntegersAreTooInexact() {
         float[] values = {0, 0, 0, 371.5f, 0, 0, 1000, 0, 0};
         Track far = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1, 2}, values);
         CharacterModel model = RIG.withClips(List.of(new Clip(0, "far", 2, List.of(far))));

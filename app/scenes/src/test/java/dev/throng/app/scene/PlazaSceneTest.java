@@ -99,7 +99,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void noTwoPeopleHaveEqualRecords() {
+    void noTwoPeopleHaveEqualInstanceRecords() {
         ByteBuffer records = people(300, 1).crowd(0, ADULT_ATLAS).records();
         Set<String> people = new HashSet<>();
         for (int at = 0; at < records.capacity(); at += InstanceRecord.BYTES) {

@@ -65,7 +65,7 @@ class FeatureChoiceTest {
 
     /** Other features may differ by rounding, because their programs differ. */
     @Test
-    void storageBlocksDoNotChangePictures(GlContext gl) {
+    void readingPalettesFromStorageBlocksDoesNotChangePictures(GlContext gl) {
         assertEquals(picture(gl, PLAIN), picture(gl, PLAIN.with(TriedFeature.PALETTE_FETCH, true)));
     }
 

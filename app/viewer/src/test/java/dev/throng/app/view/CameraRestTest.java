@@ -18,7 +18,7 @@ class CameraRestTest {
     }
 
     @Test
-    void restOfAPictureIsLongOnceTheDelayHasPassed() {
+    void stillPictureCountsAsLongRestAfterTheDelay() {
         Rest rest = Rest.ofPicture(0.25);
         assertFalse(rest.lasts(moment(0, 0, 0), FRAME), "the first frame begins it");
         assertTrue(rest.lasts(moment(0, 0, 0), FRAME));

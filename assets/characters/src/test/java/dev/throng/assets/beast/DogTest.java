@@ -88,13 +88,13 @@ class DogTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void weightsAreNotNegativeAndSumToOne(CharacterModel level) {
+    void skinWeightsAreNotNegativeAndSumToOne(CharacterModel level) {
         SkinCheck.weightsSumToOne(level);
         level.meshes().forEach(mesh -> assertNull(mesh.geometry().colours()));
     }
 
     @Test
-    void weightsStayOnTheirSideAndLimb() {
+    void skinWeightsStayOnTheirSideAndLimb() {
         for (Mesh mesh : DOG.meshes()) {
             Influences influences = mesh.influences();
             for (int v = 0; v < influences.vertexCount(); v++) {

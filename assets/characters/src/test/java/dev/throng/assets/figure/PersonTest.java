@@ -89,13 +89,13 @@ class PersonTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void weightsAreNotNegativeAndSumToOne(CharacterModel level) {
+    void skinWeightsAreNotNegativeAndSumToOne(CharacterModel level) {
         SkinCheck.weightsSumToOne(level);
     }
 
     @ParameterizedTest
     @EnumSource
-    void weightsStayOnTheirSideAndLimb(BodyType type) {
+    void skinWeightsStayOnTheirSideAndLimb(BodyType type) {
         CharacterModel level = People.of(type);
         Influences influences = People.whole(level).influences();
         float[] positions = People.whole(level).geometry().positions();

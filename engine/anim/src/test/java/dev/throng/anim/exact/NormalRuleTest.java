@@ -69,7 +69,7 @@ class NormalRuleTest {
     }
 
     @Test
-    void mirroredNormalsStayOnTheirSide() {
+    void normalsOfMirroredSurfacesStayOnTheirSide() {
         CharacterModel rig = rig(new double[] {-1, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         shows(new double[] {-S, S, 0, 0, 0, 1, 0, 0, 0}, rig);

@@ -151,7 +151,7 @@ class CpuCullTest {
     }
 
     @Test
-    void levelsChangeWithHysteresis() {
+    void levelsOfDetailChangeWithHysteresis() {
         at(0, 0, -4.6f);
         CpuCull first = cull(culled(), CAMERA);
         assertEquals(2, first.level(0));
@@ -174,7 +174,7 @@ class CpuCullTest {
     }
 
     @Test
-    void newInstancesHaveNoHysteresis() {
+    void levelsOfNewInstancesAreChosenWithoutHysteresis() {
         at(0, 0, -4.6f);
         CpuCull first = cull(culled(), CAMERA);
         at(0, 0, -4.2f);
@@ -186,7 +186,7 @@ class CpuCullTest {
     }
 
     @Test
-    void cullingDecisionsOnABorderAreMarkedUnclear() {
+    void cullingDecisionsOnALimitAreMarkedUnclear() {
         at(0, 0, -1.5f); // an error of 0.1 at a distance of 1
         at(0, 0, -(0.5f + 1 / 1.15f)); // the hysteresis of the same level
         at(0, 0, -1.55f);
@@ -203,7 +203,7 @@ class CpuCullTest {
 
     /** A depth is a sum of numbers near 1000 per axis, so the border is 1e-5 of about 3000. */
     @Test
-    void unclearBorderIsAsWideAsTheRounding() {
+    void cullingDecisionsAreUnclearOnlyWithinRoundingErrors() {
         CullDetail far = new CullDetail(true, ERRORS, 10_000);
         for (float off : new float[] {0.025f, -0.025f, 0.035f, -0.035f}) {
             places.clear();

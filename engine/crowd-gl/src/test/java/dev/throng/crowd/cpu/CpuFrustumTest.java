@@ -115,7 +115,7 @@ class CpuFrustumTest {
     /** Decisions are certain if the distance exceeds 1e-5 of its summands' magnitudes. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-    void decisionsAreClearBeyondRoundingErrors(int side) {
+    void cullingDecisionsAreUnclearOnlyWithinRoundingErrors(int side) {
         float radius = 0.25f;
         float reach = 2000;
         double border = 1e-5 * (reach + magnitude(side));

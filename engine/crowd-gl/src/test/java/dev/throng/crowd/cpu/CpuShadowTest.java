@@ -101,7 +101,7 @@ class CpuShadowTest {
 
     /** The summands are 1000, 402 and 500, plus 80 for neighbouring texels, so the border is 0.0198 wide. */
     @Test
-    void decisionsAreClearBeyondRoundingErrors() {
+    void shadowMapChoicesAreUnclearOnlyWithinRoundingErrors() {
         for (float off : new float[] {-0.0218f, 0.0218f, -0.0178f, 0.0178f}) {
             boolean isClear = Math.abs(off) > 0.02f;
             assertEquals(

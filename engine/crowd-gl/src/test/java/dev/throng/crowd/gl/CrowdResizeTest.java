@@ -217,7 +217,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void instanceAfterStandingInstancesCanStartMoving() {
+    void instanceOfAStandingCrowdCanStartMoving() {
         CrowdState all = crowd(false);
         all.resize(400);
         try (SceneRenderer renderer = renderer(null)) {

@@ -177,7 +177,7 @@ class GpuJointBufferTest {
     }
 
     @Test
-    void jointBufferCanReadOtherInstancesLater(GlContext gl) {
+    void jointBufferCanBeSwitchedToOtherInstances(GlContext gl) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);

@@ -69,7 +69,7 @@ class KernelPairTest {
     }
 
     @Test
-    void affineMirrorsAgreesWithTheCpu() {
+    void mirrorDetectionOfAffineMatricesAgreesWithTheCpu() {
         check(
                 "o0.x = affineMirrors(Affine(i0, i1, i2)) ? 1.0 : 0.0;",
                 (in, at, out) -> out[0] = Affine.mirrors(in, at) ? 1 : 0);

@@ -157,7 +157,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void shadowsFromCpuPalettesAreTheSame(GlContext gl) {
+    void shadowsFromCpuAndGpuPalettesAreEqual(GlContext gl) {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);

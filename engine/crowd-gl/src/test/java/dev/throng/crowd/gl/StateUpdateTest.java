@@ -196,7 +196,7 @@ class StateUpdateTest {
 
     /** As in a window: another table of states, with equal first instances. */
     @Test
-    void crowdCanGrowIntoAnotherStateTable() {
+    void resizedCrowdShowsTheStatesOfAnotherTable() {
         SceneRenderer renderer = renderer(4096);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
         draw(renderer);

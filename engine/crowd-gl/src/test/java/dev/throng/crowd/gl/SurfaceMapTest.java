@@ -187,7 +187,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void eachTextureUsesItsSamplerForTheSharedImage(GlContext gl) {
+    void texturesThatShareAnImageKeepSeparateSamplers(GlContext gl) {
         Sampler smooth = sampler(Wrap.CLAMP_TO_EDGE, MagFilter.LINEAR);
         Material glow = white().with(new Material.Base(new float[] {0, 0, 0, 1}, TextureMap.of(0), new float[0][]))
                 .with(new Material.Emission(ONE, TextureMap.of(1)));

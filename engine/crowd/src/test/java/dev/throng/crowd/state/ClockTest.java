@@ -22,7 +22,7 @@ class ClockTest {
     }
 
     @Test
-    void rateIsCyclesPerTickTimesTwoToThePower64() {
+    void playbackRateIsCyclesPerTickTimesTwoToThePower64() {
         double cycles = Clock.rate(2, 1) / 0x1p64;
         assertEquals(0.5e-6, cycles, 0x1p-60);
         assertEquals(2 * Clock.rate(2, 1), Clock.rate(2, 2), 2);

@@ -103,7 +103,7 @@ class ClipMotionTest {
      * Only the walk determines the cycle: an idle at another rate, a paused clip and a finished gesture do not move.
      */
     @Test
-    void clipsWithoutRootMotionDoNotAffectTheCycle() {
+    void clipsWithoutRootMotionDoNotAffectTheMotionsCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
         assertSummed(20, walk, new WeightedPlayback(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
@@ -146,7 +146,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void onlyTravellingClampedClipsDelayTheSteadyCycle() {
+    void onlyClampedClipsWithRootMotionDelayTheSteadyCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, motion(walk, wave).steady());
@@ -226,7 +226,7 @@ class ClipMotionTest {
 
     /** A loop that lasts hours moves the instance beside other clips. */
     @Test
-    void loopsLongerThanAnHourMove() {
+    void loopsLongerThanAnHourMoveTheInstance() {
         List<RootTrack> tracks = List.of(RootTrack.steady(20_000, 1), RootTrack.steady(1, 0));
         Moved moved =
                 motion(List.of(loop(0, 20_000, Fade.steady(0.5f)), loop(1, 1, Fade.steady(0.5f))), tracks::get, START);
@@ -261,7 +261,7 @@ class ClipMotionTest {
 
     /** A clip of a century does not count as moving. */
     @Test
-    void clipOfACenturyDoesNotMoveTheInstance() {
+    void clipThatLastsACenturyDoesNotMoveTheInstance() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Moved moved = motion(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, moved.at(START + 1_000_000).z(), 1e-9);

@@ -36,7 +36,7 @@ class LetteringTest {
     }
 
     @Test
-    void textWithoutGlyphsHasNoInk() {
+    void blankTextSetsNoPixels() {
         assertEquals(0, Lettering.of("").width());
         assertTrue(Lettering.of("   ").ink().isEmpty());
     }

@@ -25,7 +25,7 @@ class GpuTextureTest {
     });
 
     @Test
-    void topRowOfTheImageIsAtVZero() {
+    void topRowOfTheImageIsAtTextureCoordinateVZero() {
         assertArrayEquals(
                 new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(0.25, 0.25)", 0));
         assertArrayEquals(

@@ -93,7 +93,7 @@ class MaterialsPageTest {
     }
 
     @Test
-    void featuresNotDrawnExactlyHaveAReason() {
+    void featuresThatAreNotDrawnExactlyHaveAReason() {
         for (Group group : Group.values()) {
             List<Feature> rows = FeatureTable.rows(group);
             assertEquals(

@@ -113,7 +113,7 @@ class FontsTest {
     }
 
     @Test
-    void missingLettersAreShownAsSoundsOrCodePoints() {
+    void missingLettersAreTransliteratedOrShownAsCodePoints() {
         Map<Integer, String> texts = Map.of(
                 KANA,
                 "ka",

@@ -41,7 +41,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void modelInSeveralRolesCountsOnce() {
+    void lossesOfAModelInSeveralRolesCountOnce() {
         Role role = role("twice", LOST);
         assertEquals(
                 1,

@@ -60,7 +60,7 @@ class EdgeFilterTest {
     /** Edges are long with few gaps, so that runs cross words and exceed the search distance. */
     @ParameterizedTest
     @ValueSource(ints = {3, 40, 400})
-    void longStairsAgreeWithTheCpu(int gap) {
+    void edgesWithLongStairStepsAgreeWithTheCpu(int gap) {
         SplittableRandom random = new SplittableRandom(gap);
         int[] levels = new int[WIDTH];
         for (int x = 1; x < WIDTH; x++) {

@@ -64,7 +64,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void everyTangentBelongsToAVertexDrawnWithIt() {
+    void capturedTangentsBelongToVerticesDrawnWithThem() {
         var seam = new VertexRemap.TangentRemap(new int[] {2, 0, 1}, new int[] {1, 2, -1});
         var remap = new VertexRemap(TWICE.sources(), TWICE.drawn(), TWICE.flat(), TWICE.indices(), seam);
         float[] drawn = new float[3 * 10];

@@ -96,7 +96,7 @@ class MorphBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> morphWeightsOfBlendedStatesAgree(GlContext gl) {
+    Stream<DynamicTest> morphWeightsOfBlendedStatesAgreeOnGpuAndCpu(GlContext gl) {
         return forms().map(form -> DynamicTest.dynamicTest(name(form), () -> {
             SplittableRandom random = new SplittableRandom(9);
             List<PoseState> states = Stream.generate(() -> RandomStates.create(FACE.skeleton(), 3, random))

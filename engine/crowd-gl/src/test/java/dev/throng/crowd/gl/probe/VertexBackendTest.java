@@ -91,7 +91,7 @@ class VertexBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> verticesFromPackedSamplesAgree(GlContext gl) {
+    Stream<DynamicTest> verticesFromPackedSamplesAgreeOnGpuAndCpu(GlContext gl) {
         BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
         return Stream.of(
                         RandomRigs.create(RigShape.of(60), 2),

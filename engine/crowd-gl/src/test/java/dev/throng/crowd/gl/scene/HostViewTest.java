@@ -103,7 +103,7 @@ class HostViewTest {
     }
 
     @Test
-    void orthographicPicturesHaveTheirBoxsHeightAtEveryDepth() {
+    void orthographicPicturesShowTheViewBoxsHeightAtEveryDepth() {
         Vector3f forward = new Vector3f(0, -1, 0); // with y up, the camera would be degenerate
         View view =
                 View.parallel(new Vector3f(1, 2, 3), forward, new Vector3f(0, 0, -1), new View.Box(4, 1.5f, -5, 10));

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
 @EveryDriver
-class EarlierPaletteListTest {
+class PreviousPaletteListTest {
     private static final CharacterModel DOG =
             LodInfluenceReduction.of(BuiltIns.load("dog")).character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
@@ -124,7 +124,7 @@ class EarlierPaletteListTest {
 
     /** The crowd was small and the view was not drawn for some frames. */
     @Test
-    void earlierPaletteListOmitsEntriesOfAnotherCrowd(GlContext gl) {
+    void previousPicturesPaletteListOmitsEntriesOfAnotherCrowd(GlContext gl) {
         CrowdState state = crowd();
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
@@ -149,7 +149,7 @@ class EarlierPaletteListTest {
      * instances has been read back.
      */
     @Test
-    void earlierPaletteListHasCapacityForRecentlyVisibleInstances(GlContext gl) {
+    void previousPicturesPaletteListHoldsRecentlyVisibleInstances(GlContext gl) {
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
                 HostScene host = new HostScene(GL_RGBA8, 0);
@@ -181,7 +181,7 @@ class EarlierPaletteListTest {
 
     @ParameterizedTest
     @CsvSource({"4096, false", "100, false", "128, true"})
-    void earlierPaletteListContainsThePreviousPicturesPalettes(int batchSize, boolean isSlotted, GlContext gl) {
+    void previousPicturesPaletteListContainsItsPalettes(int batchSize, boolean isSlotted, GlContext gl) {
         BatchPlan plan = isSlotted ? new BatchPlan(batchSize).withSlots(1) : new BatchPlan(batchSize);
         CullSettings culling = CullSettings.CULLED.withLod(true).withPoses(true).withBias(-3);
         CrowdState state = crowd();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 
 /** Front faces of closed surfaces cast the same shadow as both sides of the surface opened by a loose triangle. */
 @GlTest
-class ClosedCasterTest {
+class ClosedSurfaceShadowTest {
     private static final int COUNT = 3;
 
     /** Side of the loose triangle in metres: it covers no texel's centre. */
@@ -46,12 +46,12 @@ class ClosedCasterTest {
     private static final double GRAZED = 1e-3;
 
     @Test
-    void closedBoxCastsTheShadowOfBothSides(GlContext gl) {
+    void frontFacesOfAClosedBoxCastTheWholeShadow(GlContext gl) {
         check(gl, Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 3, 1}));
     }
 
     @Test
-    void movingPeopleCastTheShadowOfBothSides(GlContext gl) {
+    void frontFacesOfMovingPeopleCastTheWholeShadow(GlContext gl) {
         check(gl, BuiltIns.load("adult"));
     }
 

@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class TravellersTest {
+class MovingInstancesTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(3), 5);
     private static final ClipTravel TRAVEL = ClipTravel.of(RIG, Map.of(0, RootPart.BOTH, 2, RootPart.BOTH));
 
@@ -83,7 +83,7 @@ class TravellersTest {
 
     /** Layers and inverse kinematics do not move instances. */
     @Test
-    void changesOfLayersDoNotRewriteTheMotion() {
+    void layerChangesDoNotRewriteAnInstancesMotion() {
         Written alone = new Written(loop(0, 1, Fade.steady(1)));
         Travellers one = of(alone);
         alone.base = List.of(loop(0, 1, new Fade(1, 1, 70_000, 0)));
@@ -118,7 +118,7 @@ class TravellersTest {
 
     /** At the end of its clip, a motion is no longer written, unless the clock goes back. */
     @Test
-    void instancesAtRestAreNotRewritten() {
+    void motionOfAnInstanceAtRestIsNotRewritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
         Written records = new Written(new WeightedPlayback(leap, Fade.steady(1)));
         Travellers travellers = new Travellers(TRAVEL, List.of(ROUTE), records);
@@ -137,7 +137,7 @@ class TravellersTest {
     }
 
     @Test
-    void refusedChangesKeepTheMotion() {
+    void refusedChangesKeepTheInstancesMotion() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
         Travellers travellers = of(records);
         Motion before = records.motion;

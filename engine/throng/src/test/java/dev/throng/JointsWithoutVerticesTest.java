@@ -16,7 +16,7 @@ import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 
 @GlTest
-class KeptJointsTest {
+class JointsWithoutVerticesTest {
     private static final int COUNT = 20;
 
     /** Some tens of roundings of numbers below 20. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * compiled shaders does not distinguish the widths, so it is disabled here. Other drivers ignore both settings.
  */
 @GlTest
-class NarrowVectorsTest {
+class NarrowSimdVectorsTest {
     @Test
     void compareAndBenchSucceedWith128BitVectors(@TempDir Path folder) throws IOException, InterruptedException {
         run(folder, "compare", "tower", "--headless", "--quiet", "--instances", "25");
