@@ -92,7 +92,7 @@ class BulkPlaybackTest {
                 all -> all.play(PLAYS, Rows.of(bytes(plays))));
     }
 
-    /** A tenth of 2^32 needs more bits than a float has. */
+    /** A tenth of 2^32, the phase 0.1, needs more bits than a float has. */
     @Test
     void phasesPassedAsDoublesKeepAll32Bits() {
         try (Throng throng = Throng.onCurrentContext();

@@ -142,7 +142,7 @@ class CompareTest {
         }
     }
 
-    /** Vertices of the palette's pose are wrong, but those of the skin are right. */
+    /** The planted mistake changes palettes; vertices are skinned from them without mistakes. */
     @Test
     void plantedPaletteMistakeIsDetected(@TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Limits the number of driver queries, for all combinations of features. */
 @GlTest
 class HostStateQueriesTest {
-    /** For a host without buffer ranges at storage blocks and without polygon offset. */
+    /** Largest number of queries, for a host without buffer ranges at storage blocks and without polygon offset. */
     private static final int MOST = 50;
 
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class JointsWithoutVerticesTest {
     private static final int COUNT = 20;
 
-    /** Some tens of roundings of numbers below 20. */
+    /** Tolerance: some tens of float32 roundings of numbers below 20. */
     private static final float ROUNDING = 2e-5f;
 
     /** Builds a body, and beside it a stand without vertices with a socket; the clip moves all three. */

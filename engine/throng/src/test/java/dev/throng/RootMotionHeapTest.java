@@ -14,7 +14,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Calls for many instances that their clips move, and draws in which these fade, allocate nothing per instance. */
+/** Calls for many instances with root motion, and draws in which their clips fade, allocate nothing per instance. */
 class RootMotionHeapTest extends HeapStage {
     private static final int MANY = 1000;
 
@@ -24,7 +24,7 @@ class RootMotionHeapTest extends HeapStage {
     private static final List<Play> PLAYS =
             List.of(Play.loop("walk"), Play.loop("run"), Play.loop("idle"), Play.once("wave"));
 
-    /** What moves instances by their clips. */
+    /** Call that moves instances by their clips. */
     enum Mover {
         ROOT_MOTION(Instance::applyRootMotion),
         ROUTE(it -> it.follow(Doing.Ways.LOOP, it.number()));

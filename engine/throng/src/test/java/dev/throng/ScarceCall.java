@@ -51,7 +51,7 @@ enum ScarceCall {
         }
     });
 
-    /** What a refused call leaves. */
+    /** State of the scene after a refused call. */
     enum Effect {
         /** Nothing. */
         NOTHING,

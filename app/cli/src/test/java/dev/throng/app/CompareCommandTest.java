@@ -144,7 +144,7 @@ class CompareCommandTest {
         assertEquals(0, answer.code(), answer.err());
     }
 
-    /** A comparison without vertices must not pass. */
+    /** A comparison of no vertices must not pass. */
     @Test
     void modelsWithoutVerticesAreRefused(@TempDir Path folder) throws IOException {
         String text = Files.readString(TestModel.write(folder)).replace("\"mesh\":0,\"skin\":0", "\"extras\":0");

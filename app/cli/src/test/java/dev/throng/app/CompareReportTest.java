@@ -141,7 +141,7 @@ class CompareReportTest {
         assertTrue(failed > 0 && failed < cases.size(), failed + " failures");
     }
 
-    /** The schema is one that finds mistakes. */
+    /** The schema that other tests use to check reports must find mistakes. */
     @Test
     void schemaCheckDetectsInvalidXml() {
         assertThrows(SAXException.class, () -> validate("<testsuites><testsuite name='a'/></testsuites>"));

@@ -49,7 +49,7 @@ class FailuresTest {
         assertEquals("", said());
     }
 
-    /** Writers wrap the exceptions of their streams. */
+    /** A writer wraps its stream's exception for a closed pipe in another exception. */
     @Test
     void pipeClosedDuringOutputIsNoFailure() {
         assertEquals(

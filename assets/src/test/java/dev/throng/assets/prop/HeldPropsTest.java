@@ -34,7 +34,7 @@ class HeldPropsTest {
         }
     }
 
-    /** Props stay upright and near the hand while a person walks. */
+    /** Props also stay near the hand. */
     @TestFactory
     Stream<DynamicTest> peopleHoldPropsUprightWhileWalking() {
         return BuiltIns.people().stream()

@@ -111,7 +111,7 @@ class ContextAdoptionTest {
         }
     }
 
-    /** Two independent libraries in one context. */
+    /** Two independent libraries may adopt the same context. */
     @Test
     void oneContextCanBeAdoptedTwice() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {

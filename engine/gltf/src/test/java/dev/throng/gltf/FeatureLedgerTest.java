@@ -64,7 +64,7 @@ class FeatureLedgerTest {
         return features.stream().map(Feature::name).toList();
     }
 
-    /** Other rows of the table would be untested. */
+    /** A row whose property is in no file would be untested. */
     @Test
     void testFilesContainEveryPropertyOfTheTable() {
         FeatureLedger ledger = load(LookFiles.all()).ledger();

@@ -35,7 +35,6 @@ class TemporalFilterTest {
         return new SampleProgram(folder, TemporalFilter.class, List.of(properties), arguments).byEgl();
     }
 
-    /** The first frame has sharp edges; the mean of several frames has intermediate colours. */
     @Test
     void meanOfSeveralFramesSmoothsEdges() throws IOException, InterruptedException {
         long sharp = colours(picture("sample.time=1"));

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HostLinesTest {
     private static final Path HOSTS = MainSources.ROOT.resolve("engine/hosts");
 
-    /** What docs/embedding.md states: the largest number of lines for a crowd, with imports, without comments. */
+    /** Statement of docs/embedding.md about the largest number of lines for a crowd, with imports, without comments. */
     private static final Pattern STATED = Pattern.compile("needs at most (\\d+) lines for the crowd");
 
     /** Names of the crowd, and of JOML, whose matrices it takes. LWJGL's box uses JOML, too, so its lines count as well. */

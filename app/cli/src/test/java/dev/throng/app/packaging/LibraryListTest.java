@@ -48,7 +48,6 @@ class LibraryListTest {
             "Unlicense", "released into the public domain",
             "Zlib", "provided 'as-is'");
 
-    /** The list has every library on the class path, with its version. */
     @Test
     void everyLibraryOnTheClassPathIsListed() {
         Set<String> listed =
@@ -87,7 +86,7 @@ class LibraryListTest {
         }
     }
 
-    /** If a library contains its licence, the archives' copy is the same. */
+    /** If a library's jar contains its licence, the copy in the archives has the same text. */
     @Test
     void licencesEqualTheLibrariesOwnFiles() throws IOException {
         int found = 0;

@@ -70,7 +70,7 @@ class AutoQualityTest {
         }
     }
 
-    /** This must hold for any device: settings are the tier's, and the scene is not prepared again. */
+    /** On every device, the settings are those of its tier, and the scene is not prepared again. */
     @Test
     void frameBudgetUsesTheSettingsOfTheDevicesTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
@@ -103,7 +103,7 @@ class AutoQualityTest {
         }
     }
 
-    /** Tests state how long frames have taken. */
+    /** The test passes simulated frame times to the viewer. */
     @Test
     void softwareRenderingAdaptsTheResolutionToFrameTimes(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "costs are the device's own elsewhere");

@@ -96,7 +96,7 @@ class FrameProofTest {
         assertTrue(proof.maxRelative() <= 4e-6 && proof.normalDegrees() <= 0.05, proof.toString());
     }
 
-    /** Scenes with routes, states, levels of detail and shared poses. */
+    /** Tests scenes with routes, states, levels of detail and shared poses. */
     @ParameterizedTest
     @ValueSource(strings = {"plaza", "blend"})
     void framesOfAllKindsOfScenesPassTheProof(String scene) {

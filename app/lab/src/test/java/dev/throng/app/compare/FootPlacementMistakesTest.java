@@ -75,7 +75,7 @@ class FootPlacementMistakesTest {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
-    /** Inverse kinematics would begin with a pose without foot placement. */
+    /** The planted mistake makes inverse kinematics begin with a pose without foot placement. */
     @Test
     void inverseKinematicsWithoutPlacedFeetIsDetected() throws IOException {
         SOLVED.assertNamed(

@@ -118,7 +118,7 @@ class GoldensTest {
         refuse(off(3, square(100, 100, side)), SOFTWARE);
     }
 
-    /** Fewer pixels differ than permitted, but in one place, such as a missing distant instance. */
+    /** Fewer pixels differ than permitted, but all in one place, as if a distant instance were missing. */
     @Test
     void stronglyDifferentSpotIsRefused() throws IOException {
         IntPredicate spot = square(160, 160, 10); // inside a block

@@ -37,7 +37,7 @@ class WalkerStopTest {
     private static final double SPEED = 1.25;
     private static final double ROOM = 5;
 
-    /** Largest height in metres above rest of a toe on the ground, as in {@code FootSlide}. */
+    /** Largest height of a toe on the ground above its height at rest, in metres, as in {@code FootSlide}. */
     private static final double DOWN = 0.001;
 
     private static final double SLIDE = 0.01;

@@ -123,7 +123,7 @@ class TownSquareTest {
         }
     }
 
-    /** No walker, not even the owner, comes close to any part of a dog. */
+    /** Walkers, including the dog's owner, keep a distance from every part of a dog. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void noWalkerCollidesWithADog(long seed) {

@@ -163,7 +163,7 @@ class PlazaSceneTest {
         assertTrue(towers > 40, "found " + towers);
     }
 
-    /** None of a tower's clips is a walk. */
+    /** A tower is a character without a walk. */
     @Test
     void charactersWithoutAWalkStandStill() {
         Role tower = Role.of(Tower.create(), null);

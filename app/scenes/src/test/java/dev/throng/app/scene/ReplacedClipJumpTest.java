@@ -54,9 +54,9 @@ class ReplacedClipJumpTest {
     private final List<Fold> folds = new ArrayList<>();
     private double jump;
 
-    /** A state from which a clip was folded away. */
+    /** State of a full base in which one clip fades out to free its slot. */
     private record Fold(PlayedState state, long start) {
-        /** Returns the state without that clip. */
+        /** Returns the state without the clip that fades out. */
         PlayedState cut() {
             List<WeightedPlayback> left =
                     state.base().stream().filter(clip -> clip.weight().to() > 0).toList();
@@ -115,7 +115,7 @@ class ReplacedClipJumpTest {
         }
     }
 
-    /** Records a state if one of four clips leaves it. */
+    /** Records a state if one of its four clips fades out. */
     private void keepFold(@Nullable PlayedState state, long now) {
         if (state != null && state.base().size() == PoseState.MAX_BASE) {
             long staying =
@@ -126,7 +126,7 @@ class ReplacedClipJumpTest {
         }
     }
 
-    /** Returns the jump of vertices if the clip disappeared at once. */
+    /** Returns how far vertices would jump if the clip that fades out disappeared at once. */
     private static double cut(CharacterModel person, CrowdState crowd, Fold fold) {
         crowd.setState(0, fold.state);
         float[] before = vertices(person, crowd, fold.start);

@@ -73,7 +73,6 @@ class SceneTest {
         assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
     }
 
-    /** Flags in a row wave at different phases. */
     @Test
     void animatedDecorHasDifferentPhases() {
         CrowdState crowd = new Decor(

@@ -51,7 +51,6 @@ class ChangedRecordsTest {
         assertEquals(set(0, 1, 2), ChangedRecords.between(before, now));
     }
 
-    /** No instance moves in a growing studio. */
     @Test
     void growingStudioChangesOnlyRecordsOfNewFigures() {
         PreparedScene few = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "1"), null);

@@ -63,7 +63,7 @@ class FeatureChoiceTest {
         }
     }
 
-    /** Other features may differ by rounding, because their programs differ. */
+    /** Pictures with other features may differ by rounding, because their programs differ. */
     @Test
     void readingPalettesFromStorageBlocksDoesNotChangePictures(GlContext gl) {
         assertEquals(picture(gl, PLAIN), picture(gl, PLAIN.with(TriedFeature.PALETTE_FETCH, true)));

@@ -11,7 +11,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Rays through points of a picture. */
+/** Rays through the points of a picture that one pick examines. */
 class PickRaysTest {
     private static final Vector2d LEFT = new Vector2d(0.01, 0.5);
     private static final Vector2d MIDDLE = new Vector2d(0.5, 0.5);

@@ -42,7 +42,7 @@ class CameraRestTest {
         assertFalse(background.lasts(moment(1, 1, 2), FRAME), "another scene");
     }
 
-    /** Each single move is invisible. */
+    /** Each single move of the camera is too small to be visible. */
     @Test
     void slowlyMovingCameraDoesNotRest() {
         Rest rest = Rest.ofBackground(0);

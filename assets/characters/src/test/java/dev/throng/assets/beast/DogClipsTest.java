@@ -102,7 +102,6 @@ class DogClipsTest {
         }
     }
 
-    /** A sitting dog's hips are low and its head is up. */
     @Test
     void sittingDogHasLowHipsAndARaisedHead() {
         assertTrue(place(clip("sit"), 0, DogJoint.HIPS).y() < 0.2);

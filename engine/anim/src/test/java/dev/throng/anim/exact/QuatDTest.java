@@ -88,7 +88,7 @@ class QuatDTest {
         }
     }
 
-    /** Keys of any length, as float32 components. */
+    /** Tests keys of any length, with float32 components. */
     @Test
     void keysInterpolateOnTheShortArc() {
         for (int i = 0; i < CASES; i++) {

@@ -58,7 +58,7 @@ class BvhFileTest {
         assertEquals(List.of("unit-unknown"), converted.losses());
     }
 
-    /** 25 frames per second, as in other formats without ticks. */
+    /** The importer uses 25 frames per second, as for other formats without ticks. */
     @Test
     void framesWithoutATimeLastOne25thOfASecond() {
         Conversions.Converted converted =

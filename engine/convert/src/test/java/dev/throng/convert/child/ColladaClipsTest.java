@@ -68,7 +68,7 @@ class ColladaClipsTest {
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }
 
-    /** Members that do not exist, keys of another width, and no keys. */
+    /** Tests channels to missing members, with keys of another width, and without keys. */
     @Test
     void channelsThatMoveNothingCauseAWarning() {
         String kinds = "LINEAR LINEAR";
@@ -88,7 +88,7 @@ class ColladaClipsTest {
         assertArrayEquals(new double[] {1, 0, 0}, end, 1e-6);
     }
 
-    /** An outer animation without channels does not count. */
+    /** An outer animation without channels becomes no separate clip. */
     @Test
     void clipsIncludeNestedAnimations() {
         String moves = "<animation id=\"all\">" + animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")

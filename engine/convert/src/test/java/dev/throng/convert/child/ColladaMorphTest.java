@@ -106,7 +106,6 @@ class ColladaMorphTest {
                 new float[] {0, 0.1f, 0, 0, 0.5f, -0.5f}, Arrays.copyOfRange(moves, 6, 12), 1e-6f, "normals, too");
     }
 
-    /** Targets are whole geometries here. */
     @Test
     void relativeMorphTargetsAreAddedToTheBaseMesh() {
         Conversions.Converted converted = convert(geometries() + controllers(morph("RELATIVE")) + scene(NODE));

@@ -47,7 +47,7 @@ class CpuEdgeFilterTest {
         return grey * grey / 65025.0;
     }
 
-    /** Slopes in hundredths. */
+    /** The parameter is the edge's slope in hundredths. */
     @ParameterizedTest
     @ValueSource(ints = {5, 10, 17, 25, 33, 50, 70, 100, 130, 300, 900})
     void slantedEdgesGetIntermediateColours(int slope) {
@@ -105,7 +105,7 @@ class CpuEdgeFilterTest {
         assertUnchanged((x, y) -> x > 40);
     }
 
-    /** Boxes, one-pixel lines and dots have no stairs. */
+    /** Tests boxes, one-pixel lines and dots, whose edges have no stair steps. */
     @Test
     void axisAlignedShapesAreUnchanged() {
         assertUnchanged((x, y) -> x > 20 && x < 50 && y > 30 && y < 70);

@@ -50,7 +50,7 @@ class CpuShadowTest {
         assertFalse(shadow.isClear(border), "on the border");
     }
 
-    /** Where shadows fall, in double precision, for suns, floors and cameras of all kinds. */
+    /** Compares with positions in double precision, for suns, floors and cameras of all kinds. */
     @Test
     void shadowLookupsFollowTheSunsRays() {
         SplittableRandom random = new SplittableRandom(9);

@@ -154,7 +154,7 @@ class CpuTriangleCullTest {
         return leftOut / 10_000.0;
     }
 
-    /** Rounding may flip a sliver of the face. */
+    /** Rounding may turn the front to the camera if only a sliver of the face is in the picture. */
     @Test
     void backFacesCutByThePicturesEdgeAreKept() {
         float[][] back = {{-5, 10}, {10, 30}, {30, 10}};
@@ -171,7 +171,7 @@ class CpuTriangleCullTest {
         assertArrayEquals(new float[] {WIDTH * 0.75f, HEIGHT * 0.25f}, cpu.toPixels(new float[] {1, -1, 2, 2}));
     }
 
-    /** Positions behind the eye, at the eye, before the near plane, beyond the far plane, and NaN. */
+    /** Tests corners behind the eye, at the eye, before the near plane, beyond the far plane, and of NaN. */
     @ParameterizedTest
     @CsvSource({"0.5, -1", "0, 0", "1.5, 1", "-0.01, 1", "0.5, NaN", "NaN, 1"})
     void trianglesWithACornerOutsideTheDepthRangeAreKept(float z, float w) {

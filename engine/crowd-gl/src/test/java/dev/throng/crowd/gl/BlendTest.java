@@ -147,7 +147,7 @@ class BlendTest {
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
     }
 
-    /** Double-sided surfaces are tested, too. */
+    /** Tests single-sided and double-sided surfaces. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void cpuVerticesAreBlendedLikeGpuVertices(int samples, GlContext gl) {

@@ -51,7 +51,8 @@ class CompiledLightTest {
     }
 
     /**
-     * The same operations on the same numbers; compilers may round constants differently, by half a step of eight bits.
+     * Both programs do the same operations on equal numbers. Compilers may round constants differently, by half a step
+     * of eight bits.
      */
     @Test
     void compiledLightLooksLikeLightPassedPerFrame(GlContext gl) {

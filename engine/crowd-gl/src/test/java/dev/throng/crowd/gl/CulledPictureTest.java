@@ -57,7 +57,7 @@ class CulledPictureTest {
         assertCullingChangesNothing(state, kernel, random, gl);
     }
 
-    /** A thousand states, each at an edge of the picture, or with its shadow there. */
+    /** Tests a thousand states, each with its instance or its shadow at an edge of the picture. */
     @ParameterizedTest
     @EnumSource
     void cullingKeepsShadowsAtThePicturesEdge(CullKernel kernel, GlContext gl) {

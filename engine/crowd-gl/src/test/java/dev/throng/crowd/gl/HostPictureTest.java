@@ -155,7 +155,7 @@ class HostPictureTest {
         }
     }
 
-    /** The same light in pictures of different encodings. */
+    /** Targets store the same light in different encodings. */
     @ParameterizedTest
     @CsvSource({"0", "4"})
     void coloursAreEqualInEveryTargetFormat(int samples) {

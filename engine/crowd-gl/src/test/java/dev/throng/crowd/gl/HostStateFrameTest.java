@@ -125,7 +125,7 @@ class HostStateFrameTest {
         }
     }
 
-    /** A crowd with shadows; textures of its surfaces would add two queries per kind. */
+    /** The crowd casts shadows. Textures of its surfaces would add two queries per kind of texture. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void frameQueriesAtMost60StatesOfTheHost(int samples) {

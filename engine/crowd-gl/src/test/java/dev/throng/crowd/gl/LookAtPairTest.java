@@ -43,7 +43,7 @@ class LookAtPairTest {
     private static final int COUNT = 240;
     private static final long TICKS = 123_456;
 
-    /** Fraction of the body's size, as for all inverse kinematics. */
+    /** Tolerance as a fraction of the body's size, as in all tests of inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(14);
@@ -77,7 +77,7 @@ class LookAtPairTest {
         assertEquals(0, difference(gl, crowd(feet), kernel), LIMIT);
     }
 
-    /** In a part of a crowd, instances look at instances of the same part. */
+    /** Instances of a part look only at instances of this part. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void lookAtPosesWithinAPartAgreeWithTheCpu(String kernel, GlContext gl) {
@@ -112,7 +112,7 @@ class LookAtPairTest {
         assertEquals(0, difference(gl, crowd, kernel), LIMIT);
     }
 
-    /** Targets at the same position, absent targets, and targets too far away for float32. */
+    /** Tests instances that look at themselves, missing targets, and targets too far away for float32. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void lookAtPosesWithoutAValidTargetAgreeWithTheCpu(String kernel, GlContext gl) {

@@ -234,7 +234,7 @@ class OcclusionPictureTest {
         }
     }
 
-    /** Multisampled depth is read by another program. */
+    /** Another program reads multisampled depth. */
     @Test
     void instancesBehindAWallAreCulledWithMultisampling() {
         add(crowdBehindAWall(false));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Choice of planted mistakes. */
+/** Choice of the planted mistakes that a test runs: all of them, or every fourth. */
 class PlantedMistakesTest {
     @Mistakes({
         "blendSide.return => 1.0",

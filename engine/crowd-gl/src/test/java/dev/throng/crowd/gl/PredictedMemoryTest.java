@@ -120,7 +120,7 @@ class PredictedMemoryTest {
         }
     }
 
-    /** Spare capacity is optional. */
+    /** Spare capacity is optional, so a lack of memory for it is no error. */
     @Test
     void spareCapacityIsReducedToAvailableMemory(GlContext gl) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);

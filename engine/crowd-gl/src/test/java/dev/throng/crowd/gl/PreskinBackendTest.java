@@ -91,7 +91,7 @@ class PreskinBackendTest {
         }
     }
 
-    /** Other data in the buffer shows as other vertices. */
+    /** If the buffer of preskinned vertices is changed, the drawn vertices change, too. */
     @Test
     void drawingProgramReadsPreskinnedVertices(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);

@@ -183,7 +183,7 @@ class StateDetailTest {
         }
     }
 
-    /** The next cull pass compares with shown details. */
+    /** The next cull pass compares its details with those that are shown. */
     @Test
     void layerDetailIsKeptWhenCapacityGrows(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {

@@ -39,7 +39,7 @@ class StateMemoryTest {
     private static final int COUNT = 40;
     private static final Kinematics REACH = new Kinematics(true, false, List.of(), true, false);
 
-    /** Share of the body's size, as for all inverse kinematics. */
+    /** Tolerance as a fraction of the body's size, as in all tests of inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final ResourceScope scope = new ResourceScope();

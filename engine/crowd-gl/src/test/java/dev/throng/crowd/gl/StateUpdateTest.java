@@ -194,7 +194,7 @@ class StateUpdateTest {
         }
     }
 
-    /** As in a window: another table of states, with equal first instances. */
+    /** A window resizes a crowd this way: with another table of states, whose first instances are equal. */
     @Test
     void resizedCrowdShowsTheStatesOfAnotherTable() {
         SceneRenderer renderer = renderer(4096);

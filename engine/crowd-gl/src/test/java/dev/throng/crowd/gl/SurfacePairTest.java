@@ -131,7 +131,7 @@ class SurfacePairTest {
         }
     }
 
-    /** Reflectance of common glass and of diamond. */
+    /** Tests common glass and diamond. */
     @Test
     void reflectanceFollowsFromTheIndexOfRefraction() {
         assertEquals(0.04, MaterialTable.dielectricReflectance(1.5f), 1e-6);

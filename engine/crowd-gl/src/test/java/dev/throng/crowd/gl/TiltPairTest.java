@@ -34,7 +34,7 @@ class TiltPairTest {
                         out));
     }
 
-    /** Slopes on both sides of the steepest one that tilts. */
+    /** Tests slopes below and above the steepest slope that tilts a character. */
     @Test
     void upDirectionOfATiltedCharacterAgreesWithTheCpu() {
         check(

@@ -92,7 +92,7 @@ class TonePairTest {
         }
     }
 
-    /** Values of the specification's code: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
+    /** Expected values are results of the specification's code: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
     @Test
     void neutralMappingMatchesTheSpecificationsValues() {
         assertEquals(0.46f, CpuTone.toneNeutral(new float[] {0.5f, 0.5f, 0.5f})[0], 1e-6f);

@@ -75,7 +75,7 @@ class VertexSourceSplitTest {
         return new Trial(gl, state, RandomCrowd.camera(random), plan, CpuVertexPass.MAX_VERTICES);
     }
 
-    /** There is one batch, or there are many; with and without preskinning. */
+    /** Tests one batch and many batches, with and without preskinning. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "16, 0", "16, 100000"})
     void cpuVerticesGiveThePictureOfGpuVertices(int batchSize, int preskinned, GlContext gl) {

@@ -155,7 +155,7 @@ class EventsTest {
                 events.stream().map(event -> text(event.tick(), event.marker())).toList());
     }
 
-    /** At the start, middle and end of a clip, looping and played once. */
+    /** Tests markers at the start, in the middle and at the end of clips, looped and played once. */
     @Test
     void markersFromFileAndCodeAreBothReported() {
         Clip.Notes notes = new Clip.Notes(

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Poses that all states of a crowd may show together. */
+/** Kinds of poses that a crowd's states need together, after random changes of states. */
 class PoseKindCountsTest {
     private static final int NUMBERS = 6;
     private static final int CHANGES = 5000;

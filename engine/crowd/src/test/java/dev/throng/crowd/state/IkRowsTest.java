@@ -21,7 +21,7 @@ class IkRowsTest {
         return entries;
     }
 
-    /** A row without entries uses one word. */
+    /** A row without entries uses one word of memory. */
     @Test
     void highRowsAllocateNoMemoryForLowerRows() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

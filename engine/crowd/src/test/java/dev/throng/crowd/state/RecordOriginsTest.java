@@ -78,7 +78,7 @@ class RecordOriginsTest {
         }
     }
 
-    /** The device uses binary search. */
+    /** The device finds an index by binary search. */
     @Test
     void pairsOfIndexAndOriginAreSortedByIndex() {
         RecordOrigins origins = new RecordOrigins();

@@ -194,7 +194,6 @@ class ClipMotionTest {
         assertTrue(motion(still).motion().isStill());
     }
 
-    /** Times are requested in any order. */
     @Test
     void motionInALongFadeDoesNotDependOnRequestOrder() {
         List<WeightedPlayback> base = List.of(
@@ -234,7 +233,7 @@ class ClipMotionTest {
         assertEquals(500, moved.at(START + 1_000_000_000).z(), 1e-6);
     }
 
-    /** Cycles of several pieces, the last of which is requested in between. */
+    /** Cycles consist of several pieces; the test requests times of the last piece in between. */
     @Test
     void longRootMotionCyclesRepeat() {
         WeightedPlayback slow = loop(0, 50, Fade.steady(0.5f));
@@ -259,7 +258,7 @@ class ClipMotionTest {
         assertEquals(Long.MAX_VALUE, motion(once, loop(1, 1, Fade.steady(1))).rest());
     }
 
-    /** A clip of a century does not count as moving. */
+    /** A clip that lasts a century counts as a clip without root motion. */
     @Test
     void clipThatLastsACenturyDoesNotMoveTheInstance() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));

@@ -25,7 +25,7 @@ class ObjectCensusTest {
         assertEquals(new Census(0, 0, 0), Census.now().minus(before));
     }
 
-    /** The driver gives increasing names to new objects, as Mesa does. */
+    /** The driver numbers new objects in increasing order, as Mesa does. */
     @Test
     void censusFindsAnObjectCreatedAfterManyOthers(GlContext gl) {
         Census before = Census.now();
@@ -38,7 +38,9 @@ class ObjectCensusTest {
         assertEquals(0, Census.now().minus(before).objects());
     }
 
-    /** The driver gives the lowest free name: the newest name is below that of an object. */
+    /**
+     * The driver gives new objects the lowest free number, so the newest object's number is below that of an older one.
+     */
     @Test
     void objectIsListedAfterManyOlderObjectsWereDeleted(GlContext gl) {
         int[] many = new int[1000];

@@ -30,7 +30,7 @@ class AntialiasingTest {
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, Antialiasing.Method.SAMPLES));
     }
 
-    /** This includes the coarsest pictures of a frame budget. */
+    /** Every tier keeps the filter, also in the coarsest pictures of a frame budget. */
     @ParameterizedTest
     @EnumSource
     void requestedEdgeFilterIsKeptInEveryTier(Quality.Tier tier) {

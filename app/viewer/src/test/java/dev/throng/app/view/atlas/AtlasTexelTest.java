@@ -22,7 +22,7 @@ class AtlasTexelTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);
 
-    /** The CPU samples the atlas at the exact phase of each sample, without the texel's number. */
+    /** The CPU finds each sample by its phase, without the texel's number. */
     @Test
     void everyTexelMatchesTheCpusSample() {
         assertEquals(ScaleForm.UNIFORM, ATLAS.layout().form());

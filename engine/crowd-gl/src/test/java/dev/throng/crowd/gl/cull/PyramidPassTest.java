@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PyramidPassTest {
     private static final int LARGEST = 140;
 
-    /** After a larger picture without multisampling, whose buffer is kept. */
+    /** Each picture follows a larger picture without multisampling, whose buffer is kept. */
     @ParameterizedTest
     @CsvSource({"140, 140, 0", "96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
     void depthPyramidEqualsTheCpus(int width, int height, int samples, GlContext gl) {

@@ -91,7 +91,7 @@ class StateBackendTest {
         }
     }
 
-    /** A state that reduces to one clip, with either kernel. */
+    /** Tests a state that reduces to one clip, with both kernels. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
     void stateOfASingleClipEqualsTheClipBitForBit(String kernel, GlContext gl) {

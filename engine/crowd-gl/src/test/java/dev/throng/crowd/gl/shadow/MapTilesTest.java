@@ -62,7 +62,7 @@ class MapTilesTest {
         }
     }
 
-    /** Each call copies or clears one region. */
+    /** Regions must be few, since each is copied or cleared by a separate call. */
     @Test
     void twelveBoxesTouchFewRegionsAndAtMostAQuarterOfTheMaps() {
         int regions = 0;
