@@ -18,7 +18,7 @@ public final class Tree {
      *
      * @param centre centre of the leaves, in metres
      * @param foliage shape of the leaves
-     * @param number of pieces of an icosahedron's edge at each level of detail, as for {@code Ball}
+     * @param cuts number of pieces of an icosahedron's edge at each level of detail, as for {@code Ball}
      */
     private record Crown(Vec centre, Foliage foliage, int... cuts) {
         /** @return predicate that is true for points deep in this crown */
