@@ -16,7 +16,7 @@ layout(std430, binding = BLOCK_BINDS) readonly buffer Binds {
 };
 
 layout(std430, binding = BLOCK_PLAYS) readonly buffer Plays {
-    uvec2 plays[]; // per instance: index of a sample, and weight of the next sample as float bits
+    uvec2 plays[]; // per instance: index of the sample before the current time, and weight of the next sample as float bits
 };
 
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {

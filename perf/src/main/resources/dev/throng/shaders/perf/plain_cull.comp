@@ -8,11 +8,11 @@ layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
 };
 
 layout(std430, binding = BLOCK_LISTS) writeonly buffer Lists {
-    uvec2 lists[]; // per level of detail, a list of pairs: instance, palette slot
+    uvec2 lists[]; // per level of detail: pairs of instance and palette slot
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // visible instances per level of detail, then in total
+    uint counts[]; // number of visible instances per level of detail, then in total
 };
 
 uniform uint count; // number of instances

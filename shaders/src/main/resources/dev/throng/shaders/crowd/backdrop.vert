@@ -1,10 +1,10 @@
 #version 450 core
-// Triangle over the whole picture, on the far plane, behind all surfaces. Rays to its points are interpolated exactly, since the
-// view's far points are on a plane.
+// Places a triangle over the whole picture, on the far plane, behind all surfaces. Rays from the eye to the far plane are
+// interpolated exactly.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // matrix from scene to clip space with reversed depth
-uniform float farthest; // z / w at the far plane
+uniform float farthest; // clip-space z / w of the far plane
 
 out vec4 farPoint; // point on the far plane, homogeneous scene coordinates
 flat out vec3 eye;

@@ -1,6 +1,6 @@
 #version 450 core
-// Occlusion culling, after instances that were visible in the last frame are drawn. A lane tests the instances of a word block (32
-// instances) against the drawn depth. The camera's list then holds the newly visible instances.
+// Occlusion culling, after instances that were visible in the last frame are drawn. A lane tests a word block (32 instances) against
+// the drawn depth. Newly visible instances are then listed for a second drawing.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -17,10 +17,10 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
-uniform vec2 picture; // size in pixels
+uniform vec2 picture; // picture size in pixels
 
-// Bits of the unoccluded instances among some of a word block. instances: bits of the instances to test. first: index of the
-// instance of bit 0.
+// Bits of the instances that are not occluded, among up to 32 adjacent instances. instances: bits of the instances to test. first:
+// index of the instance of bit 0.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

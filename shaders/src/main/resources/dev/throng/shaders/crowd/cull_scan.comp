@@ -1,34 +1,34 @@
 #version 450 core
-// Second step of culling. One work group per list turns the counts of instances per word block (32 instances) into offsets in the
-// list, level by level. If the list is a frustum's, the work group also fills in draw commands. With LATE, only the camera's list
-// and the list of all visible instances are processed, for the camera's second drawing.
+// Second step of culling: one work group per culling list turns the numbers of instances per word block (32 instances) into offsets
+// in the list (prefix sums), level by level. If the list belongs to a frustum, the work group also fills in draw commands. With LATE,
+// processes only the two lists that the camera's second drawing needs.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
-    uint offsets[]; // per level and word block: number of instances, which becomes an offset in the list
+    uint offsets[]; // per culling list, level of detail and word block: number of instances, which becomes an offset in the list
 };
 
-// Draw commands (DrawCommands.java): five words per command, batch by batch; then the level of detail of each command of a batch.
+// Draw commands (DrawCommands.java): five words per command, batch by batch; then, per command of one batch, its level of detail.
 layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // numbers of instances per frustum and level of detail, then per other list
+    uint counts[]; // numbers of instances: per frustum and level of detail, then per culling list without a frustum
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
-    uint work[]; // headers of batches (PaletteWork.java)
+    uint work[]; // per batch: palettes to build and work groups to dispatch (PaletteWork.java)
 };
 
 #if SLOTS
 #include "lib/slots.glsl"
 #endif
 
-// Replaces each count, from offsets[base] on, by the sum of the counts before it. words: number of counts.
+// Replaces counts by their prefix sums, from offsets[base] on, and appends the total. words: number of counts.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -48,8 +48,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a frustum's draw command. The camera's commands come first; then all shadow maps' copies of each command are adjacent,
-// so that one call draws them.
+// Index of a frustum's copy of a draw command. command: index among the camera's commands, which come first. Shadow maps' copies of a
+// command are adjacent, so that one call draws them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -66,7 +66,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores, at work[at], the numbers of work groups to dispatch along x and y. own: instances per work group. count: instances to
+// Stores the numbers of work groups to dispatch along x and y, from work[at] on. own: instances per work group. count: instances to
 // process.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
@@ -98,7 +98,8 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Copies the counts of slots that the last cull pass stored for this pass, and records how many slots each batch takes.
+// Prepares headers of batches for assigning palette slots: copies the counts that the last cull pass stored, and stores how many
+// slots each batch takes.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -110,7 +111,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Replaces counts, per word block, of instances that take or return a slot by sums of the counts before. list: LIST_TAKEN or
+// Prefix sums over the numbers of instances that take or return a slot, per word block (32 instances). list: LIST_TAKEN or
 // LIST_FREED.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);

@@ -1,6 +1,6 @@
 #version 450 core
-// First step of culling: finds frusta and level of detail of each instance, and counts instances per word block (32 instances).
-// Word blocks keep the order of instances without atomics. With ANIMATION_LOD, only some poses are built each frame.
+// First step of culling: finds frusta and level of detail of each instance, and counts instances per word block (32 instances), so
+// that later steps keep their order without atomics. With ANIMATION_LOD, only some poses are built each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -9,12 +9,12 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // share at which each state's layers and inverse kinematics are shown (detailShare)
+    float details[]; // per state: share at which its layers and inverse kinematics are shown (detailShare)
 };
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // bits of the last frame, which this pass overwrites
+    uint visibilityBits[]; // visibility bits of the last frame or view, which this pass overwrites
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -28,12 +28,12 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// The next variables are 0 in a frame's first view:
-uint shown = 0u;      // instances that an earlier view of the frame showed in a shared or newly built pose
-uint posed = 0u;      // instances whose pose an earlier view of the frame built
-uint own = 0u;        // instances that an earlier view of the frame showed in an unshared pose
+// Bits of the lane's 32 instances, all 0 in a frame's first view:
+uint shown = 0u;      // bits of instances that an earlier view of the frame showed in a shared or newly built pose
+uint posed = 0u;      // bits of instances whose pose an earlier view of the frame built
+uint own = 0u;        // bits of instances that an earlier view of the frame showed in an unshared pose
 #if SLOTS
-uint ownLast = 0u;    // instances with an unshared pose in the last frame or in an earlier view
+uint ownLast = 0u;    // bits of instances with an unshared pose in the last frame or in an earlier view
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -59,8 +59,9 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees palette slots of removed instances, and of instances that no view showed in this or the last frame. Counts instances that
-// return or take a slot. own: bits of instances with an unshared pose. present: bits of existing instances.
+// Frees palette slots of removed instances, and of instances that no view showed in this or the last frame. Counts instances of a
+// word block (32 instances) that return or take a slot. own: bits of instances with an unshared pose. present: bits of existing
+// instances.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -71,7 +72,8 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores levels of detail as three bit planes. first: index of the first plane's word.
+// Stores levels of detail of a word block (32 instances) as three bit planes, words with one binary digit of each level. first:
+// number of the first word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -87,8 +89,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which instances of a word block get a new pose, and returns the bits of those without a state. seen: bits of instances in
-// view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
+// Stores which instances of a word block (32 instances) get a new pose, and returns the bits of those without a state. seen: bits of
+// instances in view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -96,7 +98,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
 #if SLOTS
     own &= present;
-    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still has another instance's pose
+    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still stores another instance's pose
     countSlots(wordBlock, ownPose | own, present);
 #endif
     uint shares = (shown | seen) & ~(ownPose | own);
@@ -111,7 +113,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts which instances of a word block each frustum sees. present: bits of existing instances.
+// Stores and counts which instances of a word block (32 instances) each frustum sees. present: bits of existing instances.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;
@@ -127,8 +129,8 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // Instances out of this view keep the levels of their built poses, so that a later view of the frame knows if joints are
-    // missing.
+    // Instances outside this view keep the levels of detail of their built poses, so that a later view of the frame knows if a pose
+    // lacks joints.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -150,8 +152,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each frustum and level of detail. Rereads words that this lane wrote, since registers for them would
-// double the compile time of software OpenGL.
+// Counts the instances of a word block (32 instances) per frustum and level of detail. Rereads words that this lane wrote, since
+// registers for them would double the compile time of software OpenGL.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -166,7 +168,7 @@ void countLists(uint wordBlock) {
 #if FRUSTA * (1 << LEVEL_PLANES) > BLOCK_LANES
 #error culling: found more lists than lanes, expected a lane for each
 #endif
-// Counts the instances of each frustum and level of detail; each lane counts one pair.
+// Counts the instances of a word block (32 instances) per frustum and level of detail; each lane counts one pair.
 void countLists(uint wordBlock, uint lane) {
     if (lane < uint(FRUSTA) * cull.levelCount) {
         uint frustum = lane / cull.levelCount;
@@ -203,7 +205,7 @@ void main() {
     countLists(wordBlock);
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes without a word block must reach barriers too
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block must reach barriers too
     if (isThere) {
         beginBlock(wordBlock);
         if (lane < count) {

@@ -1,6 +1,6 @@
 #version 450 core
-// Third step of culling: writes each instance to the list of every frustum that sees it. On all devices, lists are ordered by level
-// of detail, then by instance. With LATE, writes only the camera's list, for a second drawing.
+// Third step of culling: writes each instance to the draw list of every frustum that sees it. On all devices, draw lists are ordered
+// by level of detail, then by instance. With LATE, writes only the camera's list, for its second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -25,12 +25,12 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 };
 
 layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
-    uint work[]; // instances whose palettes are built (PaletteWork.java)
+    uint work[]; // headers, then indices of instances whose palettes are built (PaletteWork.java)
 };
 
 #if SLOTS
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // numbers of instances per frustum and level of detail, then of all visible instances, then of those whose pose is built
+    uint counts[]; // numbers of instances: per frustum and level of detail, visible in any frustum, then with a pose to build
 };
 
 #include "lib/slot_handout.glsl"
@@ -56,8 +56,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to draw lists. lists: bit f for the list of frustum f. Rereads the words of each list, since registers for all
-// words would double the compile time of software OpenGL.
+// Writes the i-th instance of a word block (32 instances) to draw lists. lists: bit f selects the list of frustum f. Reads the
+// offsets of each list separately, since registers for all would double the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -72,7 +72,8 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// Writes an instance to draw lists, reading all offsets at once. lists: bit f for the list of frustum f.
+// Writes the i-th instance of a word block (32 instances) to draw lists, reading all offsets at once. lists: bit f selects the list
+// of frustum f.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -93,20 +94,20 @@ uint ownPalette(uint instance) {
 #endif
 
 uint built = 0u;
-uvec4 inside = uvec4(0u); // per frustum: bits of the word block's instances in it
+uvec4 inside = uvec4(0u); // per frustum: bits of the lane's 32 instances inside it
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // levels of detail for which poses are built, as bit planes
-uint first = 0u;          // index of the word block's first instance
-uint slot = 0u;           // index, in its batch, of the word block's first instance
-uint works = 0u;          // index of the word in work[] after the headers
+uvec3 poses = uvec3(0u);  // bit planes of the levels of detail for which poses are built
+uint first = 0u;          // index, in the crowd, of the first of the lane's 32 instances
+uint slot = 0u;           // index, in its batch, of the first of the lane's 32 instances
+uint works = 0u;          // index in work[] of the first word after the headers
 
 uint insideOf(int frustum, uint wordBlock) {
     return visibilityBits[visibilityOf(frustum, wordBlock)];
 }
 
 void readBlock(uint wordBlock) {
-    // The first pass also lists poses of instances that the late pass will draw.
+    // 0 in the late pass: the first pass also lists the poses of instances that the late pass draws.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -121,7 +122,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Adds the i-th instance of a word block to the list of instances whose pose is built.
+// Adds the i-th instance of a word block (32 instances) to the list of instances whose pose is built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);
@@ -137,7 +138,7 @@ void writeInstance(uint wordBlock, uint i) {
     int instance = int(first + i);
     InstanceTransform at = transformOf(instance);
 #if NUMBERED
-    uint seed = uint(instance); // index by which shaders read the instance's tint, hidden parts and seed
+    uint seed = uint(instance); // index of the instance, by which shaders read its tint, hidden parts and seed
 #else
     uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif

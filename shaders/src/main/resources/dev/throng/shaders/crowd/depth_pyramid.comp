@@ -1,6 +1,6 @@
 #version 450 core
-// Builds one level of a depth pyramid. A lane finds the farthest depth in one square: of the picture's pixels, or of four squares
-// of the finer level.
+// Builds one level of a depth pyramid. A lane computes one texel: the farthest depth of PYRAMID_SQUARE x PYRAMID_SQUARE pixels, or of
+// four texels of the finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;
@@ -9,7 +9,7 @@ layout(std430, binding = BLOCK_PYRAMID) buffer Pyramid {
     float farthest[];
 };
 
-uniform vec2 picture; // size in pixels
+uniform vec2 picture; // picture size in pixels
 
 #if PICTURE
 

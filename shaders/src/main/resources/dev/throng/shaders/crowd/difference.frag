@@ -1,5 +1,5 @@
 #version 450 core
-// Shows errors of vertices as colours. Light from the eye, weak enough to keep the colours, shows shapes.
+// Shows the errors of vertices as colours. Weak light from the eye shows shapes.
 #include "lib/blocks.glsl"
 #include "lib/error_colour.glsl"
 #include "lib/srgb.glsl"

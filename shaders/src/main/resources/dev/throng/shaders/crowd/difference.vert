@@ -5,15 +5,16 @@
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset added to gl_VertexID; NOT_PRESKINNED without CPU vertices
+// offset from gl_VertexID to the vertex in cpuVertices; NOT_PRESKINNED if the CPU computed none
+layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex;
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // factor from an error in character units to share
+uniform float exaggeration; // factor that converts an error, character units, to share
 
 out vec3 worldPosition;
-out float share;           // error divided by the error that the last colour shows
-out float spoiled;         // above 0 where the device computed NaN or infinity
+out float share;           // the vertex's error, divided by the error that the last colour shows
+out float spoiled;         // above 0 near vertices for which the GPU computed NaN or infinity
 flat out uint isCompared;
 
 void main() {

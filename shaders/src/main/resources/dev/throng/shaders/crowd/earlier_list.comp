@@ -15,8 +15,8 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// Words of the view's last picture (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets of the
-// camera's list.
+// Words of the view's last picture (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets in the
+// camera's draw list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -26,18 +26,18 @@ layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
-    uint earlierList[]; // per entry of the current list: index in earlierEntries, or NOT_EARLIER
+    uint earlierList[]; // per entry of the current draw list: index of its instance's entry in earlierEntries, or NOT_EARLIER
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // pairs of current and earlier index, sorted
+    uvec2 movedInstances[]; // current and earlier index of renumbered instances, sorted by the current index
 };
 
 uniform uint earlierWordBlocks;   // number of word blocks in the last picture's cull pass; 0 without a last picture
 uniform uint earlierRoom;         // number of entries in earlierEntries[]
-uniform uint earlierBlockBatches; // number of batches that shared palettes in the last picture
+uniform uint earlierBlockBatches; // number of adjacent batches that shared a palette buffer in the last picture
 uniform uint changedWord;         // index, in earlierPlaces[], of the bits of new or renumbered instances
-uniform uint offsetWord;          // index, in earlierPlaces[], of the list's offsets
+uniform uint offsetWord;          // index, in earlierPlaces[], of the first offset in the camera's draw list
 uniform uint moves;               // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
@@ -49,7 +49,7 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
-// Index of an instance in movedInstances[], or the index at which it would be inserted.
+// Index of an instance's entry in movedInstances[], or the index at which it would be inserted.
 uint moveOf(uint instance) {
     uint first = 0u;
     uint end = moves;
@@ -64,8 +64,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index of the i-th instance of a word block in the last picture. NOWHERE_EARLIER for a new instance, and for an instance whose
-// batch then stored palettes in another buffer.
+// Earlier index of the i-th instance of a word block (32 instances): word block in the last picture * 32 + bit. NOWHERE_EARLIER for a
+// new instance, and for one whose batch then stored palettes in another buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -83,13 +83,14 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether the last picture's palette of an instance has all joints of a level of detail; palettes of coarser levels lack some.
+// Whether the last picture's palette of an instance has all joints of a level of detail. slot, earlierLevel: palette slot and level
+// of detail then.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Index of an instance's entry in the last picture's list, or NOT_EARLIER. No value is computed from uniforms alone, since zink
-// over lavapipe (Mesa 22.3) would not update it.
+// Index of an instance's entry in the last picture's draw list, or NOT_EARLIER. level: current level of detail. No result depends on
+// uniforms alone, since zink over lavapipe (Mesa 22.3) would not update it.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

@@ -1,6 +1,6 @@
 #version 450 core
-// Antialiasing, second step: smooths stairs along edges. Each lane finds pixels with edges among 32 of a row; the lanes of a work
-// group then share these pixels evenly. The changed pixels are listed, and edge_write.comp writes them after all reads.
+// Morphological antialiasing, second step: smooths stair-shaped edges. Each lane finds pixels with edges among 32 of a row; the lanes
+// of a work group then share these pixels evenly. The changed pixels are listed, and edge_write.comp writes them after all reads.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;
@@ -10,7 +10,7 @@ layout(binding = UNIT_EDGES) uniform usamplerBuffer edges;
 
 layout(std430, binding = BLOCK_CHANGES) buffer Changes {
     uint changed;
-    uvec2 changes[]; // per changed pixel: position as two 16-bit halves, colour as bytes
+    uvec2 changes[]; // per changed pixel: position as two 16-bit halves, new colour as bytes
 };
 
 #include "lib/edge_share.glsl"

@@ -1,6 +1,6 @@
 #version 450 core
-// Antialiasing, first step: finds edges between pixels. A work group processes ROWS square tiles; a lane tests some rows, then a
-// column.
+// Morphological antialiasing, first step: finds edges between pixels. A work group processes ROWS square tiles; a lane tests some
+// rows, then a column.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -12,16 +12,17 @@ layout(std430, binding = BLOCK_EDGES) writeonly buffer Edges {
 };
 
 layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
-    uint changed; // number of changed pixels, which edge_blend.comp counts
+    uint changed; // number of pixels that edge_blend.comp changes; starts at 0
 };
 
-shared uint toNextColumn[ROWS * WORD_BITS]; // per row: bits of edges towards the next column
+shared uint toNextColumn[ROWS * WORD_BITS]; // per row: a bit per pixel, 1 at an edge to the next column
 
 int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Finds the edges of adjacent rows together, so that most pixels are fetched only once.
+// Stores the edges of WORD_BITS pixels of ROWS adjacent rows together, so that most pixels are fetched only once. first: lowest left
+// pixel. tile: index of each row's word.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

@@ -1,5 +1,5 @@
 #version 450 core
-// Antialiasing, last step: writes the pixels that edge_blend.comp listed.
+// Morphological antialiasing, last step: writes the pixels that edge_blend.comp listed.
 
 layout(local_size_x = LANES) in;
 

@@ -9,7 +9,7 @@ layout(binding = UNIT_STILL) uniform sampler2D still; // picture without moving 
 #endif
 
 uniform vec2 scale; // pixels of the picture per target pixel
-uniform float below; // number of rows of the target below the first drawn row
+uniform float below; // number of rows of the target below the drawn area
 
 out vec4 colour;
 

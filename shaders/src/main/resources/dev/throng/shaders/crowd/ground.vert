@@ -1,14 +1,14 @@
 #version 450 core
-// Triangle over the picture, for sky or plain, clipped at the horizon: software OpenGL runs both sides of a branch, and would
-// otherwise compute clouds and slabs everywhere. Rays go through points of the far plane, which are interpolated exactly.
+// Places a triangle over the picture, clipped at the horizon, for sky or plain. Drawing both at once would be slow: software OpenGL
+// runs both sides of a branch. Rays from the eye to the far plane are interpolated exactly.
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope below the horizon to which the sky reaches, against gaps
+const float HORIZON_OVERLAP = 1e-3; // slope below the horizon to which the sky is drawn, against gaps
 #endif
 
 uniform mat4 toClip;     // matrix from scene to clip space with reversed depth
-uniform float farthest;  // z / w at the far plane
+uniform float farthest;  // clip-space z / w of the far plane
 
 out float gl_ClipDistance[1];
 out vec4 farPoint; // point on the far plane, homogeneous scene coordinates
@@ -21,7 +21,7 @@ void main() {
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);
     vec3 ray = farPoint.xyz - eye * farPoint.w;
-    float upwards = eye.y < 0.0 ? -ray.y : ray.y; // rise of the ray away from the plain
+    float upwards = eye.y < 0.0 ? -ray.y : ray.y; // vertical part of the ray, positive away from the plain
 #if SKY
     gl_ClipDistance[0] = upwards + HORIZON_OVERLAP * length(ray);
 #else

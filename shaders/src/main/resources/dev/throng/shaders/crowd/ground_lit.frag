@@ -21,7 +21,7 @@ flat in vec3 eye;
 layout(location = 0) out vec4 colour;
 
 #if SKY
-const float SUN_EDGE = 0.99995;   // cosine of the drawn disc's angular radius, slightly larger than the real sun's
+const float SUN_EDGE = 0.99995;   // cosine of the drawn sun's angular radius, slightly larger than the real sun's
 const float SUN_BRIGHTNESS = 20.0;
 const float CLOUD_SUN = 0.35;     // share of sunlight that clouds scatter down
 
@@ -36,7 +36,8 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Size, along x and z, of the ground area that a pixel covers, scene units. ray: from the eye. dx, dy: change of the ray per pixel.
+// Size, along x and z, of the ground area that a pixel covers, in scene units. ray: vector from the eye through the pixel. dx, dy:
+// change of the ray per pixel.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;
     vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));

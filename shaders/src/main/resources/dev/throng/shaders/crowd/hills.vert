@@ -1,11 +1,11 @@
 #version 450 core
-// Places uneven ground. An instance is a row of grid cells: a strip with two triangles per cell.
+// Places the vertices of uneven ground. An instance is a row of grid cells: a strip with two triangles per cell.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/ground_table.glsl"
 
-out vec3 place;  // scene space
-out vec3 upward; // normal of the slope
+out vec3 place;  // position, scene space
+out vec3 upward; // normal of the ground, upwards, scene space
 
 void main() {
     GroundGrid grid = groundGrid(groundTable);

@@ -1,6 +1,7 @@
 #version 450 core
-// Transforms, in the scene, of requested joints of one palette batch, in the drawn pose; 0 for instances that no view of the frame
-// shows. With WHOLE_INSTANCES, transforms of instances instead. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
+// Computes the transforms, from joint to scene space, of requested joints of one palette batch, in the drawn pose; 0 for instances
+// that no view of the frame shows. With WHOLE_INSTANCES, computes transforms of instances instead. CPU counterpart:
+// dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -9,15 +10,16 @@
 
 layout(local_size_x = LANES) in;
 
-uniform uint first;             // index of the batch's first request
-uniform uint count;             // number of the batch's requests
+uniform uint first;             // index, in requests[], of the batch's first request
+uniform uint count;             // number of requests of the batch
 uniform uint batch;
-uniform uint kept;              // results of earlier views to keep: 0, none; KEPT_ALL, all; else those of instances not in this view
+// results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; else those of instances not in this view
+uniform uint kept;
 
-// Data from which a joint's transform is computed at one level of detail: a palette entry that moves with the joint.
+// Palette entry that moves with a joint at one level of detail, and the matrix that converts the entry to the joint's transform.
 struct JointSource {
-    vec4 unbind[3]; // rows of the matrix from joint space to the space of the vertices that the entry moves
-    uvec4 entry;    // x: index of the palette entry
+    vec4 unbind[3]; // rows of the matrix from joint space to the bind space of the entry's vertices
+    uvec4 entry;    // x: index of the palette entry that moves with the joint
 };
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -44,7 +46,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// Transform from a joint's space to character space. slot: slot of the instance's palette.
+// Transform from a joint's space to character space, in the drawn pose. slot: the instance's palette slot.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
@@ -52,7 +54,8 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// Converts a column of a transform from character space to the scene. w: 1 for the translation, 0 for axes.
+// Converts a column of a transform from character space to scene space. at: transform of the instance. w: 1 for the translation, 0
+// for axes.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);

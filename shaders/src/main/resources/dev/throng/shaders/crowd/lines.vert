@@ -4,7 +4,7 @@
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// Ends of lines: xyz, position; w, palette entry in whose space it is, or negative for character space.
+// Ends of lines. xyz: position. w: palette entry that moves the end, or negative for an end in character space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

@@ -1,8 +1,8 @@
 #version 450 core
 // Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU without fast shared memory. A lane visits the joints that
-// an instance's level of detail needs, depth first, and keeps one transform per hierarchy level.
+// an instance's level of detail needs, depth first, and keeps one joint transform per hierarchy level.
 #include "lib/palette_io.glsl"
-// Only a file's first include counts, even inside an untaken branch, so each condition names all users of the file.
+// The preprocessor includes a file only once, even inside an untaken branch, so each condition below names all users of its file.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -21,8 +21,8 @@
 
 layout(local_size_x = LANES) in;
 
-// Largest number of hierarchy levels at which a lane finds a parent by a scan of all levels: on CPUs, choosing among registers is
-// cheaper than an array index that differs between lanes.
+// Largest number of hierarchy levels at which a lane finds a parent's transform by a scan of all levels: on CPUs, choosing among
+// registers is cheaper than an array index that differs between lanes.
 #define FEW_LEVELS 16
 
 // Transforms of the last visited joints: chain[l + 1] at hierarchy level l; chain[0] is the identity, which changes no bit of a
@@ -91,8 +91,8 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // One loop visits the joints up to each look-at joint in turn, then up to the last joint. Software OpenGL takes long to compile
-    // each copy of walk.
+    // One loop visits the joints up to each look-at joint, then up to the last joint. Software OpenGL takes long to compile each copy
+    // of walk.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

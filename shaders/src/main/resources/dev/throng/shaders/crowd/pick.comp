@@ -1,6 +1,6 @@
 #version 450 core
-// Finds instances whose bounding sphere is hit by any ray of a bundle. Stores each, in no particular order, with the palette and
-// level of detail that the last cull pass chose.
+// Finds instances whose bounding sphere is hit by any ray of a bundle. Stores each instance, in no particular order, with the palette
+// and level of detail that the last cull pass chose.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// Result (PickPass.java): number of found instances, then PICK_VECTORS per instance while there is room.
+// Result (PickPass.java): header.x, number of found instances; then PICK_VECTORS elements per instance while there is room.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -28,7 +28,7 @@ uniform vec3 direction;
 uniform float spread; // sine of the largest angle between a ray and the bundle's main ray
 uniform uint part;
 uniform uint room;
-uniform int levelWord; // index of the first word with levels of detail
+uniform int levelWord; // number of the first word with levels of detail
 
 bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
@@ -38,8 +38,8 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Slot, in its batch, of the palette that an instance shows; PICK_UNSEEN for an instance out of view. slot: index of the instance
-// in the batch.
+// Slot, in its batch, of the palette that an instance shows; PICK_UNSEEN for an instance out of view. slot: index of the instance in
+// the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {

@@ -10,7 +10,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_FOOT_POSES) writeonly buffer FootPoses {
-    vec4 footPosed[]; // FOOT_JOINTS texels per state, see footPoses in lib/foot_pose.glsl
+    vec4 footPosed[]; // per state: FOOT_JOINTS texels, laid out as footPoses in lib/foot_pose.glsl
 };
 
 void main() {

@@ -6,7 +6,7 @@
 
 layout(local_size_x = LANES) in;
 
-// Local poses in the layout of atlas samples, ATLAS_TEXELS texels per state and joint.
+// Local poses of states: ATLAS_TEXELS elements per joint, laid out as in atlas samples.
 layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
@@ -29,7 +29,7 @@ void storePose(int state, int joint, Trs pose) {
 #endif
 }
 
-int solved = 0; // index of the state whose pose lib/ik.glsl changes
+int solved = 0; // index of the state whose pose the functions of lib/ik.glsl read and change
 
 Trs poseTrs(int joint) {
     int at = posedAt(solved, joint);
@@ -55,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// Solves the inverse kinematics of an instance's state. instance: index in the batch. count: number of entries.
+// Solves the inverse kinematics of an instance's state. instance: index in the batch. count: number of the state's entries.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

@@ -1,13 +1,13 @@
 #version 450 core
-// Preskinning: a work group skins some vertices of an instance. Later passes of the frame read the result.
+// Preskinning: a work group skins some vertices of an instance. Later passes of the frame draw the skinned vertices.
 #include "lib/skin_stream.glsl"
 #include "lib/palette_offset.glsl"
 
 layout(local_size_x = LANES) in;
 
-layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // headers of batches and items (PreskinWork.java)
+layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // headers of batches, then items (PreskinWork.java)
 
-// Skinned vertices in character space, SKINNED_TEXELS each: position, normal, and tangent if the character has tangents.
+// Skinned vertices in character space, SKINNED_TEXELS elements each: position, normal, and tangent if the character has tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec4 skinned[];
 };
@@ -31,7 +31,8 @@ void main() {
         return;
     }
     int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
-    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first); // slot, first vertex, number of vertices, first result
+    // palette slot; first vertex; number of vertices; index of the first skinned vertex
+    uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first);
     int firstEntry = paletteTexel(item.x);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {

@@ -1,13 +1,13 @@
 #version 450 core
-// First step of preskinning: one work group computes where each word block's skinned vertices start, and clears the work of
-// batches.
+// First step of preskinning: one work group computes where the skinned vertices of each word block (32 instances) start, and clears
+// the work of batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // first skinned vertex of each word block, exact while there is room
+    uint starts[]; // index of the first skinned vertex of each word block (32 instances), exact while there is room
 };
 
 uniform uint slices; // work groups per instance

@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of preskinning. A lane reserves skinned vertices for visible instances of a word block while there is room, and
-// stores their offsets per entry of the camera's list.
+// Second step of preskinning. A lane reserves skinned vertices for the visible instances of a word block (32 instances) while there
+// is room, and stores their offsets per entry of the camera's draw list.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
 
@@ -10,14 +10,14 @@ layout(std430, binding = BLOCK_STARTS) readonly buffer Starts {
     uint starts[];
 };
 
-// Per list entry: offset from gl_VertexID to the index of the skinned vertex, or NOT_PRESKINNED.
+// Per entry of the camera's draw list: offset from gl_VertexID to the index of the skinned vertex, or NOT_PRESKINNED.
 layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
     uint vertexOffsets[];
 };
 
 uniform uint capacity;
 
-// Stores the vertex offset of a word block's i-th instance, and returns the slot of the instance's palette.
+// Stores the vertex offset of the i-th instance of a word block (32 instances), and returns the slot of the instance's palette.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);
@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // instances for which buffers have room; they come first in the word block
+    uint count = 0u; // number of the word block's instances whose vertices have room; they come first
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

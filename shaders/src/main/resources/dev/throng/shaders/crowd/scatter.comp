@@ -1,5 +1,5 @@
 #version 450 core
-// Copies records to given rows of a table, a lane per word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter.
+// Copies records to given indices of a table of records; a lane copies one word. CPU counterpart: dev.throng.crowd.gl.buffer.Scatter.
 
 layout(local_size_x = LANES) in;
 
@@ -7,7 +7,7 @@ uniform uint count;
 uniform uint recordWords;
 
 layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
-    uint scattered[]; // rows of all records, then their words
+    uint scattered[]; // indices of all records in the table, then their words
 };
 
 layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {

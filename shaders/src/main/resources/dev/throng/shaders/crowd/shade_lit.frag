@@ -14,7 +14,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
-in vec4 positionAndHeight;  // xyz: scene space; w: height above the ground, as a fraction of the figure's height
+in vec4 positionAndHeight;  // xyz: position, scene space; w: height above the ground, as a fraction of the figure's height
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -66,7 +66,7 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // The interpolated normal may point away from the viewer; such a surface is shaded as at grazing angles.
+    // The interpolated normal may point away from the viewer; the surface is then shaded as at a grazing angle.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

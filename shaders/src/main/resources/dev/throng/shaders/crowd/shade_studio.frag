@@ -16,7 +16,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
-in vec4 positionAndHeight;  // xyz: scene space; w, with SHADOWS: parameter plane of roundedHeight
+in vec4 positionAndHeight;  // xyz: position, scene space; w, with SHADOWS: parameter plane of roundedHeight
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -30,7 +30,8 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises a material's roughness, own, by turned, the change of the normal within a pixel, so that highlights do not flicker.
+// Raises a material's roughness where the normal turns within a pixel, so that highlights do not flicker. own: the roughness. turned:
+// change of the normal.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -57,12 +58,12 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Smallest cosine, between triangle's normal and key light, at which shadows are looked up on the triangle itself. With a lower
+// Smallest cosine, between triangle's normal and key light, at which the shadow map is read at the triangle itself. With a lower
 // cosine, a triangle may shadow itself although the smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point at which to look up the shadow map. If the triangle faces the light, the point is on the triangle, where nearby geometry
-// casts its shadow; otherwise on the smooth surface, which may still face the light.
+// Point, scene space, at which to read the shadow map. If the triangle faces the light, the point is on the triangle, where nearby
+// geometry casts its shadow; otherwise on the smooth surface, which may still face the light.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // normal of the triangle, towards the viewer
@@ -76,8 +77,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface. The shadow map decides if the smooth or the normal-mapped normal faces the light.
-// mapped: visibility according to the map.
+// Share of the key light that reaches a surface: mapped, if the smooth or the normal-mapped normal faces the light. n, smoothed:
+// these normals. mapped: visibility by the shadow map.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;

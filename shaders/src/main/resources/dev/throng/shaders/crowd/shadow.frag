@@ -16,7 +16,7 @@ in vec2 vertexUv; // texture coordinates after the material's transform
 
 void main() {
     float alpha = materialTexel(vertexMaterial, MATERIAL_BASE).a * vertexAlpha;
-    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // x: cutoff; y: alpha mode
+    vec4 traits = materialTexel(vertexMaterial, MATERIAL_COVERAGE); // x: alpha cutoff; y: alpha mode
 #if HAS_BASE_MAP
     alpha *= frame.textured != 0.0 ? texture(baseColour, vertexUv).a : 1.0;
 #endif

@@ -1,12 +1,12 @@
 #version 450 core
-// Places a character's vertices in the sun's shadow map that the draw list selects. Without SUN_MAPS: as a camera at another light
-// sees them.
+// Places a character's vertices in the sun's shadow map that the draw list selects. Without SUN_MAPS, projects them as seen by a
+// camera at another light.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS
 #include "lib/shadow_block.glsl"
 
-out float gl_ClipDistance[2]; // clips parts that would reach into the neighbouring map
+out float gl_ClipDistance[2]; // clips parts of triangles that would reach into the neighbouring map
 #else
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
@@ -58,7 +58,7 @@ void main() {
     vertexMaterial = shown;
 #endif
 #if SUN_MAPS
-    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // list 0 belongs to the camera
+    int map = int(seedAndSlot.y >> LIST_SHIFT) - 1; // number of the map; draw list 0 belongs to the camera
     vec4 clip = shadowClip(map, toWorld(vertex.position));
     gl_ClipDistance[0] = 1.0 + clip.x;
     gl_ClipDistance[1] = 1.0 - clip.x;

@@ -1,20 +1,20 @@
 #version 450 core
-// Quad on the ground per instance, from the feet to the end of its approximate shadow. Instances out of view have a quad too, since
-// shadows may reach into view.
+// Places a quad on the ground per instance, from the feet to the end of its approximate shadow. Instances out of view have a quad
+// too, since their shadows may reach into view.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
 
 uniform vec2 figure; // radius and height of the figure, character units
 
-uniform float farthest; // z / w at the far plane
+uniform float farthest; // clip-space z / w of the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // xyz: centre of the footprint, character space; w: height of the figure
+uniform vec4 stand; // xyz: centre of the figure's footprint, character space; w: height of the figure
 #endif
 
-out vec2 onGround;     // position relative to the feet, in radii of the figure; x points away from the sun
+out vec2 onGround;     // position on the ground relative to the feet, in radii of the figure; x points away from the sun
 flat out float reach;  // length of the shadow, in radii of the figure
-out float shadowDepth; // view depth
+out float shadowDepth; // view depth, scene units
 
 #if STUDIO
 flat out float touch; // 1 for a figure that stands on the floor, 0 for one far from it
@@ -50,6 +50,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // depth of the plain, so that crowd and decor hide the quad
+    gl_Position.z = farthest * gl_Position.w; // depth of the far plane, so that crowd and decor hide the quad
 #endif
 }

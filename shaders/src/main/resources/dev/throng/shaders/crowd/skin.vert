@@ -23,11 +23,12 @@ out vec4 characterTangent;
 #endif
 #endif
 #if HAS_TANGENTS
-out vec4 sceneTangent; // unit tangent or 0; w: sign of the bitangent
+out vec4 sceneTangent; // unit tangent, scene space, or 0; w: sign of the bitangent
 #endif
 #if LIT
 uniform float figureHeight;  // height of the figure above its ground, character units
 out vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
+
 // xyz: position, scene space. w: height above the character's ground, as a fraction of the character's height; with STUDIO and
 // SHADOWS, parameter plane of roundedHeight.
 out vec4 positionAndHeight;
@@ -50,7 +51,7 @@ layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
 out vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
-flat out uint vertexMaterial; // material number, with FLAT_BIT if the mesh has no normals
+flat out uint vertexMaterial; // material number of the vertex, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
 flat out vec2 instanceFacing;
@@ -67,13 +68,13 @@ float debugWeight() {
 #endif
 
 #if TINTS
-layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // tint and shader value per instance (Tint.java)
+layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // per instance: tint, then shader value (Tint.java)
 flat out float instanceValue;
 #endif
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // captures compare all vertices, hidden ones too
+    if (isHidden()) { // with CAPTURED, tests compare all vertices, hidden ones too
         gl_Position = HIDDEN_PLACE;
         return;
     }

@@ -10,10 +10,10 @@ flat in vec3 keyPart;
 
 layout(location = 0) out vec4 factor;
 
-const float FADE_BEGIN = 0.6; // distance at which fading starts, as a fraction of the longest shadow
-const float SOFTNESS = 14.0;  // radius of the outer ring, in texels of the finest map
-const int RING = 6;           // number of lookups per ring
-const int RINGS = 4;          // number of rings at edges of shadows
+const float FADE_BEGIN = 0.6; // distance from the figures at which fading starts, as a fraction of the longest shadow
+const float SOFTNESS = 14.0;  // radius of the outer ring of lookups, in texels of the finest shadow map
+const int RING = 6;           // number of shadow lookups per ring
+const int RINGS = 4;          // largest number of rings of shadow lookups
 
 float ringVisibility(vec3 at, float radius, float turn) {
     float seen = 0.0;
@@ -24,8 +24,8 @@ float ringVisibility(vec3 at, float radius, float turn) {
     return seen;
 }
 
-// Mean visibility of the light around a point, for a wide soft edge. Samples an outer ring, and inner rings only at an edge. A loop
-// replaces an if, since software OpenGL runs both sides of a branch.
+// Mean visibility of the key light around a point, for a wide soft edge. Samples an outer ring, and inner rings only near an edge. A
+// loop replaces an if: software OpenGL runs both sides of a branch.
 float softVisibility(vec3 at) {
     float outer = SOFTNESS / shadows.grids[0].x;
     float count = 1.0 + float(RING);

@@ -1,5 +1,5 @@
 #version 450 core
-// Places the area of a studio's floor on which shadows may fall: a rectangle away from the key light.
+// Places the area of a studio's floor on which shadows may fall: a rectangle that extends away from the key light.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/project.glsl"
@@ -8,13 +8,13 @@ uniform vec4 circle; // xyz: centre of the figures' footprint; w: radius of the 
 uniform float height; // height of the tallest figure above the floor
 
 out vec3 place;
-out float away; // distance from the figures, 1 at the end of the longest shadow
+out float away; // distance from the figures' centre, away from the light; 1 at the end of the longest shadow
 flat out vec3 keyPart; // share of the key light in the light on the floor
 
 const vec3 UP = vec3(0.0, 1.0, 0.0);
 const float LOWER = 2e-3; // distance of the floor below the soles, in radii of the footprint, so that soles hide it
 const float MARGIN = 0.1; // margin for soft edges, in radii of the footprint
-const float LOWEST_KEY = 0.1; // smallest sine of the key light's elevation that lengthens shadows
+const float LOWEST_KEY = 0.1; // sine of the key light's elevation below which shadows get no longer
 
 void main() {
     int v = gl_VertexID;

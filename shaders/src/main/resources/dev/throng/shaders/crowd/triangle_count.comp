@@ -5,14 +5,14 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uvec2 visibilityBits[]; // per word: bits of visible triangles; number of bits in earlier words
+    uvec2 visibilityBits[]; // per word of 32 triangles: bits of visible triangles; number of these bits in earlier words
 };
 
 layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
     uint commands[];
 };
 
-uniform uint firstCommand; // index of the draw command of the batch's first instance and the range
+uniform uint firstCommand; // index of the draw command of the batch's first instance in the range
 
 void writeCommand(uint entry, uint instance, uint count, uint first) {
     uint word = (firstCommand + entry) * uint(COMMAND_WORDS);

@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, first step: a lane per draw command computes the number of work groups for later steps, within the buffers'
+// Triangle culling, first step: a lane per draw command computes the numbers of work groups of later steps, within the buffers'
 // capacity.
 #include "lib/triangles.glsl"
 

@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, second step: a work group projects some vertices of an instance into the window.
+// Triangle culling, second step: a work group computes window positions of some vertices of an instance.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/skin_stream.glsl"

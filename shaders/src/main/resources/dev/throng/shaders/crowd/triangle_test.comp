@@ -9,7 +9,7 @@ layout(std430, binding = BLOCK_VISIBILITY) writeonly buffer Visibility {
     uvec2 visibilityBits[];
 };
 
-layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // window positions, which triangle_project.comp wrote
+layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // window positions of vertices, which triangle_project.comp wrote
 layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // index buffer of the mesh, one triangle per texel
 
 void main() {

@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, last step: a lane writes, in order, the indices of the triangles that may be visible, among 32.
+// Triangle culling, last step: a lane writes the vertex indices of those of 32 triangles that may be visible, in order.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;

@@ -14,8 +14,8 @@ vec3 ambientMirrored(vec3 direction, float roughness) {
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 
-// Ambient light that a surface reflects. v: direction to the viewer. open: unoccluded share of diffuse light. clear: unoccluded
-// share of mirrored light.
+// Ambient light that a surface reflects. v: direction to the viewer. open: unoccluded share of diffuse light. clear: unoccluded share
+// of mirrored light.
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
 #if HAS_OCCLUSION_MAP

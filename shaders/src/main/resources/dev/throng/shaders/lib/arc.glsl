@@ -69,7 +69,7 @@ vec4 arcOfShort(vec3 from, vec3 to) {
 }
 
 // Smallest rotation from one unit vector to another; identity if one is 0 0 0. Beyond a quarter turn, combines a half turn with a
-// short rotation against cancellation.
+// short rotation, which avoids cancellation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

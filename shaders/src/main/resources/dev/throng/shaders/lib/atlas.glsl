@@ -1,5 +1,5 @@
-// Interpolates a joint's local transform between two atlas samples. UNIFORM_SCALE selects the type of Joint. With ATLAS_SNORM16,
-// samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
+// Interpolates a joint's local transform between two atlas samples. Joint is a similarity with UNIFORM_SCALE, else an affine map.
+// With ATLAS_SNORM16, samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 

@@ -1,8 +1,8 @@
-// Unpacks atlas samples from integers. Devices agree on all operations but square roots. Layout and CPU counterpart:
-// dev.throng.bake.cpu.SmallSamples.
+// Functions that unpack atlas samples from integers. Devices round all operations alike, except square roots. Layout and CPU
+// counterpart: dev.throng.bake.cpu.SmallSamples.
 
-// Packed samples of a joint. units: index of the first 8-byte unit, and units per sample. least, step: smallest number and step
-// between numbers; w is 0 without UNIFORM_SCALE.
+// Layout of a joint's packed samples. units: index of the first 8-byte unit, and units per sample. least, step: smallest value and
+// step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE).
 struct SmallTrack {
     ivec2 units;
     vec4 least;
@@ -34,7 +34,7 @@ SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
     return track;
 }
 
-// Reads the texel that contains a sample's first unit, and moves this unit to xy.
+// Reads the texel that contains a sample's first 8-byte unit, and moves this unit to xy.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);

@@ -1,7 +1,7 @@
 // High thin clouds: noise on a distant plane.
 #include "lib/noise.glsl"
 
-const float CLOUD_HEIGHT = 0.16; // bends the plane of clouds down, so that clouds at the horizon do not shrink
+const float CLOUD_HEIGHT = 0.16; // offset that bends the plane of clouds down, so that clouds at the horizon do not shrink
 const float CLOUD_MIN = 0.5;     // noise value at which a cloud begins
 
 float cloudsAt(vec3 direction) {

@@ -1,4 +1,4 @@
-// Decides by alpha which texels of a shadow map a surface covers, since the map holds only depth. CPU counterpart:
+// Functions that decide by alpha which texels of a shadow map a surface covers, since the map stores only depth. CPU counterpart:
 // dev.throng.crowd.cpu.CpuSurface.
 
 // Threshold for alpha in a 2 x 2 ordered dither (Bayer, "An optimum method for two-level rendition of continuous-tone pictures",

@@ -18,8 +18,8 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // records of
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // levels for which poses were built, as bit planes
-uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture, as bit planes
+uvec3 previousLevels = uvec3(0u); // levels of detail for which the last poses of 32 instances were built, as bit planes
+uvec3 keptLevels = uvec3(0u);     // levels of detail of 32 instances in the view's last picture, as bit planes
 float forward = 0.0;              // clip-space w per scene unit of view depth
 
 #if BLOCK_LANES == 1
@@ -58,13 +58,13 @@ uint instanceLevel(uint before, float factor, float depth) {
 #if ANIMATION_LOD
 #if STATES
 struct StateSeen {
-    bool isStated; // false without a state, or if the state shows just one clip
-    bool begins;   // whether layers and inverse kinematics were hidden before
-    bool grows;    // whether an earlier view of the frame showed a smaller share of the state
-    float moved;   // largest displacement of a vertex since the last frame
+    bool isStated; // false without a state, or if the instance's state shows just one clip
+    bool begins;   // whether layers and inverse kinematics become visible in this frame
+    bool grows;    // whether an earlier view of the frame showed a smaller share of the state's layers
+    float moved;   // largest displacement of a vertex since the last frame, character units
 };
 
-// Computes the share at which a state's layers and inverse kinematics are shown, and stores it for posing.
+// Computes the share at which layers and inverse kinematics of an instance's state are shown, and stores it for posing.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
@@ -107,8 +107,8 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #if FRUSTA > 1
 struct Caster {
     Sphere sphere;
-    uint level;  // level of detail in the picture
-    vec2 depths; // smallest and largest view depth of caster and shadow
+    uint level;  // level of detail in the camera's picture
+    vec2 depths; // smallest and largest view depth of caster and shadow together
     bool shades;
 };
 
@@ -122,7 +122,7 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// Tests one instance and records verdicts. bit: index of the instance in its word block.
+// Culls one instance and records the results as verdicts. bit: index of the instance among the lane's 32.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);

@@ -1,6 +1,6 @@
 // Colour of a surface: in debug views, of a level of detail or skinning weight; otherwise of the material.
 #if DEBUG_LEVELS
-uniform vec3 levelColour; // factor on the material's colour
+uniform vec3 levelColour; // factor on the material's colour, by level of detail
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;

@@ -1,11 +1,11 @@
-// Draw lists (DrawList.java). Draw calls read them as vertex attributes; earlier passes, as a storage block. Programs that write
-// draw lists define WRITES_DRAW_LIST.
+// Draw lists, which store the instances to draw (DrawList.java). Draw calls read them as vertex attributes; earlier passes, as a
+// storage block. Programs that write draw lists define WRITES_DRAW_LIST.
 #ifdef WRITES_DRAW_LIST
 layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS elements per instance
 };
 
-// Writes an entry of a draw list, with floats as bits. slot: palette slot, and from bit LIST_SHIFT the index of the list.
+// Writes an entry of the draw lists, with floats as bits. slot: palette slot, and from bit LIST_SHIFT the number of the list.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);

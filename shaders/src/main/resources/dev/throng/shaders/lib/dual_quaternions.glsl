@@ -15,14 +15,14 @@ struct DualSum {
 #endif
 };
 
-// Twice the dual part of a rigid motion: translation, as a quaternion, times rotation.
+// Twice the dual part of a rigid motion's dual quaternion: translation, as a quaternion, times rotation.
 vec4 dualPart(vec3 move, vec4 turn) {
     precise vec4 result = vec4(
         turn.w * move + affineCross(move, turn.xyz), -(move.x * turn.x + move.y * turn.y + move.z * turn.z));
     return result;
 }
 
-// Weight with sign: negative if turn is on the other hemisphere than pivot.
+// Returns weight, negated if quaternion turn is on the other hemisphere than quaternion pivot.
 float dualSide(vec4 pivot, vec4 turn, float weight) {
     precise float along = turn.x * pivot.x + turn.y * pivot.y + turn.z * pivot.z + turn.w * pivot.w;
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
@@ -34,8 +34,8 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: its rotation. weightAndSide: weight of its matrix or
-// scale; weight with sign of its dual quaternion.
+// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: its rotation. weightAndSide: x, weight of its matrix or
+// scale; y, weight with sign (dualSide) of its dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;

@@ -1,5 +1,5 @@
-// Computes the position of a vertex in the view's last picture. Include after lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance in earlierEntries, or NOT_EARLIER
+// Functions that compute the position of a vertex in the view's last picture. Include after lib/vertex_input.glsl.
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance's entry in earlierEntries, or NOT_EARLIER
 layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // draw list of the view's last picture
 uniform mat4 earlierViewProjection;
 
@@ -10,7 +10,7 @@ uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// Position of the vertex in the view's last picture, character space. slot: palette slot then.
+// Position of the vertex in the view's last picture, character space. slot: the instance's palette slot in that picture.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
@@ -25,7 +25,8 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Clip-space position in the view's last picture, by the operations of worldToClip, so that resting points have motion 0.
+// Clip-space position of the vertex in the view's last picture, or 0; computed as in worldToClip, so that resting points have motion
+// 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

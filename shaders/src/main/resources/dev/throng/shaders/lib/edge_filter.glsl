@@ -1,6 +1,6 @@
-// Bits of edges between pixels, for antialiasing. Row lines store edges between each pixel and the next row; column lines, between
-// each pixel and the next column. A word holds WORD_BITS edges, the longest search along an edge. Zeros surround the picture, which
-// saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Location of bits of edges between pixels, for morphological antialiasing. Row lines store edges between each pixel and the next
+// row; column lines, between each pixel and the next column. A word holds WORD_BITS edges, the longest search along an edge. Zeros
+// surround the picture, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;
@@ -15,7 +15,7 @@ EdgeLines edgeColumns(ivec2 picture) {
     return EdgeLines(edgeRows(picture).stride * (picture.y + 1), (picture.y + WORD_BITS - 1) / WORD_BITS + 2);
 }
 
-// Location of a copy of the column edges, whose words hold edges of adjacent pixels of a row.
+// Location of a copy of the column edges, in which a word holds the edges of WORD_BITS adjacent pixels of a row.
 EdgeLines edgeSteps(ivec2 picture) {
     EdgeLines columns = edgeColumns(picture);
     return EdgeLines(columns.first + columns.stride * (picture.x + 1), edgeRows(picture).stride);

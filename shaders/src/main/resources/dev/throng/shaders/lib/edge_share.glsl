@@ -1,5 +1,5 @@
-// Computes, from edges, how much of a pixel its neighbours cover. Include after lib/edge_filter.glsl and a texture named edges. CPU
-// counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Functions that compute, from edges, how much of a pixel its neighbours cover, for morphological antialiasing. Include after
+// lib/edge_filter.glsl and a texture named edges. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
@@ -12,15 +12,16 @@ uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// Reads 32 adjacent edges of a line as bits. at: first edge.
+// Reads 32 adjacent edges of a line (row or column) as bits. at: index of the first edge.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Direction in which a stair (adjacent edges in a line) turns at its end: 1 to the next line, -1 to the previous line, 0 to neither
-// or both. Also 0 at a corner, which is long on both sides and must stay.
+// Direction in which a stair (adjacent edges in a line) turns at an end: 1 to the next line, -1 to the previous line, 0 to neither or
+// both. Also 0 at a corner, which is long on both sides and must stay. crossing: edges across the stair, of index line at its end.
+// at: line of the stair.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
@@ -33,7 +34,7 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
 struct EdgeRun {
     int before; // edges of the stair before this edge, at most WORD_BITS
     int after;  // edges of the stair after this edge, at most WORD_BITS
-    int pixels; // length of the stair in pixels; 0 without an edge
+    int pixels; // length of the stair in pixels; 0 if there is no edge
 };
 
 EdgeRun edgeRun(EdgeLines along, int line, int at) {
@@ -47,16 +48,17 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Height in a pixel of the slanted line that replaces a stair, in units of 0.5 / length: largest at the stair's end, 0 beyond its
-// middle. toEnd, toOther: pixels to this and the other end. In the middle pixel, each end adds a triangle of 0.25; in a stair of
-// one pixel, 0.5.
+// Height, in a pixel, of the slanted line by which antialiasing replaces a stair: largest at the stair's end, 0 beyond its middle.
+// Unit: 0.5 / (pixels of the stair). toEnd, toOther: pixels to this and the other end. In the middle pixel, each end adds a triangle
+// of 0.25; in a stair of one pixel, 0.5.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the stair. The line starts
-// half a pixel aside, at an end that turns, and crosses the stair in its middle. isThin: whether the shape is one pixel wide; its
-// stair is smoothed only if both ends turn.
+// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the stair. The line starts half
+// a pixel aside, at an end that turns, and crosses the stair in its middle. edge: position along the stair, then its line. side:
+// turn, 1 or -1, of ends whose line enters the pixel. isThin: whether the shape is one pixel wide; its stair is smoothed only if both
+// ends turn.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;

@@ -1,6 +1,6 @@
-// Enlarges pictures linearly and sharpens them, in sRGB-encoded colours. Low contrast is sharpened more, and results stay within
-// the range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula differs.
-// CPU counterpart: dev.throng.crowd.cpu.CpuEnlargement.
+// Functions that enlarge pictures linearly and sharpen them, in sRGB-encoded colours. Low contrast is sharpened more, and results
+// stay within the range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula
+// differs. CPU counterpart: dev.throng.crowd.cpu.CpuEnlargement.
 
 // Sharpens a colour: moves it away from the mean of its four neighbours, within the range of all five.
 vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
@@ -30,8 +30,8 @@ float movedShare(vec3 now, vec3 still) {
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// Colour of a target pixel: the enlarged picture where objects move, else still. picture: its alpha is movedShare. place: position
-// in the picture's pixels, whose centres are at halves.
+// Colour of a target pixel: the enlarged picture where objects move, else still. picture: alpha stores movedShare. place: position in
+// the picture's pixels, whose centres are at halves. still: colour without moving objects.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // The share is doubled, so that motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);

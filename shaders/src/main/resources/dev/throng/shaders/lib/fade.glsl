@@ -1,13 +1,14 @@
-// Change of a weight over time. Include after lib/playback_phase.glsl. CPU counterpart: dev.throng.crowd.state.Fade.
+// Smooth change of a weight from one value to another. Include after lib/playback_phase.glsl. CPU counterpart:
+// dev.throng.crowd.state.Fade.
 
 struct Fade {
     float from;
     float to;
     uvec2 start;   // start tick: low word, high word
     uint ticks;    // duration in ticks
-    float inverse; // 1 / ticks, or 0
-    float slope;   // extra change per tick at the start, which decays
-    float settle;  // 1 / ticks in which slope decays, or 0
+    float inverse; // 1 / ticks, or 0 for an immediate change
+    float slope;   // weight per tick that continues an interrupted fade's speed; decays to 0
+    float settle;  // 1 / duration in ticks of this decay, or 0
 };
 
 float fadeWeight(Fade fade, uvec2 ticks) {

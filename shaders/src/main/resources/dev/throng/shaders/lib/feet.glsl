@@ -13,7 +13,8 @@ Trs poseTrs(int joint) {
     return statePose(footSource, joint);
 }
 
-// Stores the translation or rotation of a placed joint. The loop is unrolled, so that footPlaced needs no array.
+// Stores, in footPlaced, the translation of the hips or the rotation of another placed joint. The loop is unrolled, so that
+// footPlaced needs no array in memory.
 void footStore(int joint, vec4 placed) {
     for (int k = 0; k < FOOT_JOINTS; k++) {
         footPlaced[k] = footJoints[k] == joint ? placed : footPlaced[k];

@@ -1,18 +1,18 @@
-// Keeps feet in place after touchdown, while their instance follows a route. Include after lib/state.glsl and
+// Functions that keep feet in place after touchdown, while their instance follows a route. Include after lib/state.glsl and
 // lib/instance_fetch.glsl. CPU counterpart: dev.throng.crowd.CpuFootHold.
 
-layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // STANCE_TEXELS texels per clip and foot (FootTable.java)
+layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // per clip and foot: STANCE_TEXELS texels (FootTable.java)
 
 struct FootWay {
     InstanceTransform base; // transform from the route's space to the scene
-    uvec2 route;            // first knot, and shift from phase to knot
+    uvec2 route;            // first knot of the route, and shift from phase to knot
     Motion motion;
     float ticks;            // ticks per cycle of the clip, times 2^-32
 };
 
 #if STATE_CLIPS < 2
 
-// Index, in a state, of the base clip with the largest share. weight: receives 2 * share - 1, at least 0.
+// Slot, in a state, of the base clip with the largest share. weight: receives 2 * share - 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -45,7 +45,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. cycle: time since then, in clip cycles * 2^32.
+// Transform of the instance at an earlier time. way: its movement. cycle: time since then, in clip cycles * 2^32.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
@@ -59,8 +59,8 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. now:
-// current transform.
+// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. way, now:
+// movement and current transform of the instance.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -79,8 +79,8 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     return left > 0.0 ? hold : vec2(0.0); // left is NaN if the clip has no stance
 }
 
-// Displacement times its weight, damped: short products are almost unchanged, products of length limit or more become 0. limit:
-// character units.
+// Product of displacement and weight, damped: short products are almost unchanged, products of length limit or more become 0. hold:
+// displacement, character units. limit: character units.
 vec2 footLimit(vec2 hold, float weight, float limit) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (limit * limit), 0.0);
@@ -90,8 +90,8 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
 
 #endif
 
-// Displacements, along character x and z, that keep feet in place: xy, left foot; zw, right foot. now: current transform. most:
-// largest length of each displacement.
+// Displacements, along character x and z, that keep feet in place: xy, left foot; zw, right foot. now: current transform of the
+// instance. most: largest length of each foot's displacement.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

@@ -1,5 +1,6 @@
-// Places feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both branches. CPU counterparts:
-// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines the functions of lib/ik_joint.glsl, and
+// Functions that place feet on uneven ground. Branches are few, since software OpenGL runs both sides. CPU counterparts:
+// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines the functions of lib/ik_joint.glsl,
+// and
 //   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
 //   FOOT_ABOVE, FOOT_BETWEEN                   largest number of joints above the hips, and between hips and a thigh
@@ -11,15 +12,15 @@ struct FootLeg {
     int shin;
     int foot;
     float ankle;  // height of the foot's joint above the sole, character units
-    float lift;   // height of the sole at which the foot no longer follows the slope
-    vec3 forward; // direction to which the knee of a straight leg bends
+    float lift;   // height of the lifted sole above the ground at which the foot stops following the slope
+    vec3 forward; // direction in which the knee of a straight leg bends, character space
 };
 
 struct FootSetup {
     vec4 positionScale;
     vec2 facing;
     float weight; // strength of placement, 0 (animated pose) to 1
-    vec4 hold;    // displacements along character x and z: xy, left foot; zw, right foot
+    vec4 hold;    // displacements that keep feet in place, along character x and z: xy, left foot; zw, right foot
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
@@ -41,12 +42,12 @@ struct FootStep {
     vec3 lower;
     vec2 lengths;
     vec3 normal;
-    vec3 way;    // displacement of the foot by placement
+    vec3 way;    // displacement of the foot by placement, character space
 };
 
 #if TILTS
-// Ground relative to a tilted plain: height along the plain's normal, and slopes. height: height of the ground above the plain
-// along +Y. rises: slopes of the ground along x and z.
+// Ground relative to a tilted plain: height along the plain's normal, and slopes. tilt: rotation of the plain. height: height of the
+// ground above the plain along +Y. rises: slopes of the ground along x and z.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -79,7 +80,7 @@ vec3 footGround(FootSetup setup, vec3 place) {
 #endif
 }
 
-// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole.
+// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole above the plain y = 0.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -126,7 +127,8 @@ FootChain footChain(FootLeg leg, Affine above) {
     return result;
 }
 
-// Computes the bones of a leg before placement, and where its foot goes. hold: displacement of the foot along x and z.
+// Computes the bones of a leg before placement, and its foot's displacement and slope. hold: displacement that keeps the foot in
+// place.
 FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
@@ -143,8 +145,8 @@ FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot after placement. Damped beyond animated, the distance before placement, so that a leg never snaps
-// straight. length: length of the straight leg.
+// Distance from hip to foot after placement. distance: distance to the foot's goal. animated: distance before placement; longer
+// distances are damped, so that a leg never snaps straight. length: length of the straight leg.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -188,8 +190,7 @@ vec4 footBetween(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn. above: transform of its parent. turn: rotation in character space. local: rotation
-// before.
+// Local rotation of a joint after a turn in character space. above: transform of its parent. local: local rotation before the turn.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }
@@ -198,7 +199,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a placed leg. height: distance that the hips rose. upper: receives the vector from hip to knee. lower:
+// Computes the bones of a placed leg. height: displacement of the hips, upwards. upper: receives the vector from hip to knee. lower:
 // receives the vector from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
@@ -217,7 +218,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Turns a leg's joints so that the foot reaches its goal. height: distance that the hips rose.
+// Turns a leg's joints so that the foot reaches its goal. height: displacement of the hips, upwards.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;
@@ -225,7 +226,7 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
     vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
     vec4 both = footBack(quatMultiply(then, turn));
-    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // turn of the shin, relative to the unturned thigh
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // turn of the shin, in the axes before the thigh turned
     vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
     poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
     poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));
@@ -236,7 +237,7 @@ bool footIsPlanted(FootStep step) {
     return step.way.x == 0.0 && step.way.y == 0.0 && step.way.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
-// Places both feet and lowers the hips. Changes nothing on a plain at the character's height.
+// Places both feet and lowers the hips. Changes nothing on flat ground at the character's height.
 void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup) {
     Trs local = poseTrs(hips);
     Affine model = trsToAffine(local);

@@ -46,7 +46,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// Placed feet, FOOT_JOINTS texels per state: the hips' translation (w: 1 if feet were placed), then other joints' rotations.
+// Placed feet, FOOT_JOINTS texels per state: translation of the hips (w: 1 if feet were placed), then rotations of other joints.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;

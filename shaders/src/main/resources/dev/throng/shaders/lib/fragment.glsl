@@ -7,13 +7,13 @@ in vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
 #include "lib/material.glsl"
-flat in uint vertexMaterial; // material number, with FLAT_BIT if the mesh has no normals
+flat in uint vertexMaterial; // material number of the fragment, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
 in vec3 characterPosition;
 #endif
 #if FACETED
-flat in vec2 instanceFacing; // cosine and sine of the heading
+flat in vec2 instanceFacing; // cosine and sine of the instance's heading
 #endif
 #if HAS_BASE_MAP
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
@@ -76,7 +76,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards pixels with an alpha below the cutoff; in the solid pass of blended materials, all pixels that are not opaque.
+// Discards pixels with an alpha below the cutoff. The solid pass of blended materials discards all pixels that are not opaque.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
@@ -85,7 +85,7 @@ void cutOut(float alpha) {
 #endif
 }
 
-// Output colour of a fragment: light as the target stores it, with alpha for blending.
+// Output colour of a fragment: light in the target's format, with alpha for blending.
 vec4 shown(vec3 light, float alpha) {
 #if BLENDED
     return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));

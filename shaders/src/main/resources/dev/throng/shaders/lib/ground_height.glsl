@@ -1,5 +1,5 @@
-// Heights of uneven ground on a regular grid: GROUND_HEADER numbers of GroundGrid, then rows of heights along x. CPU counterpart:
-// dev.throng.bake.cpu.CpuGroundHeight.
+// Grid of heights of uneven ground. Its table stores the GROUND_HEADER numbers of GroundGrid, then rows of heights along x. CPU
+// counterpart: dev.throng.bake.cpu.CpuGroundHeight.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
@@ -20,7 +20,7 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// Height of the ground. at: grid cells from the grid's corner. Beyond the grid, the heights of its edge continue.
+// Height of the ground. at: position in grid cells, from the grid's corner. Beyond the grid, the heights of its edge continue.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);
@@ -42,7 +42,7 @@ float groundHeight(samplerBuffer table, vec2 place) {
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// Height of the ground at x z, then mean slopes along x and z over one cell's width.
+// Height of the ground at a place (x, z), then mean slopes along x and z over one cell's width.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);

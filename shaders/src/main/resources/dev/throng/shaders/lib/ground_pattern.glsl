@@ -1,4 +1,4 @@
-// Pattern as a factor on the plain's colour; an environment may replace this file. width: size of the area that a pixel covers,
+// Pattern of the plain, as a factor on its colour; an environment may replace this file. width: size of the area that a pixel covers,
 // along x and z, scene units.
 vec3 groundPattern(vec2 position, vec2 width) {
     return vec3(1.0);

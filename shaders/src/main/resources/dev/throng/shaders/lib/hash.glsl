@@ -1,6 +1,6 @@
 // Repeatable hash of integers. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 
-// Hashes three integers: a word of PCG-3D (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
+// Hash of three integers: one word of PCG-3D (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
 uint hashWord(uvec3 v) {
     v = v * 1664525u + 1013904223u;
     v.x += v.y * v.z;

@@ -11,7 +11,8 @@ struct HeldPose {
     float weight;
 };
 
-// Finds the pose that the host set, and its weight. place: first texel of the pose plus 1, or 0 if the host set no pose.
+// Finds the pose that the host set for an instance, and its weight. place: first texel of the pose plus 1, or 0 if the host set no
+// pose.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

@@ -11,7 +11,7 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS omit types that no entry has, since
+// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS are 0 for types that no entry has, since
 // software OpenGL would run their code.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {

@@ -3,10 +3,10 @@
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// Chain that the lane solves, from root to end; at most one joint per hierarchy level.
-int chainIndices[LEVEL_COUNT]; // indices in the skeleton
+// Chain of joints that the lane solves, from root to end; at most one joint per hierarchy level.
+int chainIndices[LEVEL_COUNT]; // indices of the chain's joints in the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
-float chainLengths[LEVEL_COUNT]; // distance from each joint to the next
+float chainLengths[LEVEL_COUNT]; // distance from each joint of the chain to the next
 vec3 chainPoints[LEVEL_COUNT];
 int chainLast;
 
@@ -92,8 +92,8 @@ bool chainIsStraight(IkEntry entry, float total) {
     return true;
 }
 
-// Solves by CCD: per iteration, from the last joint to the root, each joint turns the chain's end towards the target. The end is
-// tracked in the turning joint's space, since joints above turn later.
+// Solves the chain by CCD: per iteration, from the last joint to the root, each joint turns the chain's end towards the target. The
+// end's position is kept in the turning joint's space, since joints nearer the root turn later.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -106,14 +106,15 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Moves a point towards or away from the point `to`, until their distance is far.
+// Moves a point towards or away from the point `to`, so that their distance becomes far.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
     return result;
 }
 
-// Solves by FABRIK: per iteration, moves joints at constant distances, backwards from the target, then forwards from the root.
+// Solves the chain by FABRIK: per iteration, moves joints at constant distances, backwards from the target, then forwards from the
+// root.
 void chainReach(IkEntry entry) {
     for (int i = 0; i <= chainLast; i++) {
         chainPoints[i] = chainPosition(i);

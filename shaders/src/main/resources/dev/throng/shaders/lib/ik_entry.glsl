@@ -1,4 +1,5 @@
-// Entry of inverse kinematics, stored in four texels. CPU counterpart: dev.throng.crowd.state.IkRecord.
+// Entry of inverse kinematics: a joint or chain and its target, stored in four texels. CPU counterpart:
+// dev.throng.crowd.state.IkRecord.
 
 struct IkEntry {
     uint type;

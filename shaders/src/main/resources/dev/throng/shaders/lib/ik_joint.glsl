@@ -1,5 +1,4 @@
-// Joints of a pose that inverse kinematics turns. CPU counterpart: dev.throng.bake.cpu.CpuIkPose. The includer
-// defines
+// Functions for joints that inverse kinematics turns. CPU counterpart: dev.throng.bake.cpu.CpuIkPose. The includer defines
 //   Trs poseTrs(int joint)                    current local transform
 //   void poseTurn(int joint, vec4 rotation)   stores a local rotation
 //   int parentOf(int joint)                   -1 for a root

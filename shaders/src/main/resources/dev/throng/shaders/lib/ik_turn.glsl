@@ -1,13 +1,12 @@
-// Turns joints in character space. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, and
-// dev.throng.bake.cpu.CpuIkPose.
+// Turns joints in character space. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, and dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
 
 struct IkJoint {
-    Affine above; // transform from parent to character space
+    Affine above; // transform from the parent's space to character space
     Trs local;
-    Affine model; // transform to character space: above * local
+    Affine model; // transform from the joint's space to character space: above * local
 };
 
 IkJoint ikJoint(Affine above, Trs local) {
@@ -43,7 +42,8 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its origin; exact if scales are uniform or mirror. turn: rotation in character space.
+// Turns a joint about its origin; exact only if scales above the joint are uniform, mirrored or not. turn: rotation in character
+// space.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
@@ -57,7 +57,7 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// Vector from one point to another; 0 0 0 if it is within rounding errors.
+// Vector from one point to another; 0 0 0 if the difference is within rounding errors.
 vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));

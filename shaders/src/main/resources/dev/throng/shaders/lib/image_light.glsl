@@ -1,20 +1,20 @@
-// Light of an environment picture, in scene axes. CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight,
+// Image-based lighting: light of an environment picture, in scene axes. CPU counterparts: dev.throng.crowd.gl.light.CpuImageLight,
 // dev.throng.crowd.gl.light.RadianceLevels and dev.throng.crowd.gl.light.KeyLight.
 #include "lib/octahedron.glsl"
 
-layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // blurred environment pictures (RadianceLevels.java)
-layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // results of imageReflectance (ReflectanceTable.java)
+layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // environment picture, blurrier at each mip level (RadianceLevels.java)
+layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // table of results of imageReflectance (ReflectanceTable.java)
 
-// Light of the picture, in scene axes (ImageLightBlock.java).
+// Image-based light: light of the environment picture, in scene axes (ImageLightBlock.java).
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
-    vec4 harmonics[9]; // factors of spherical harmonics in imageIrradiance
-    vec4 keyDirection; // xyz: direction to the key light; w: sine of its angular radius
+    vec4 harmonics[9]; // rgb: coefficients of the spherical harmonics in imageIrradiance
+    vec4 keyDirection; // xyz: unit direction to the key light; w: sine of its angular radius
     vec4 keyColour;    // rgb: key light on a white surface that faces it; w: last level of radianceMap
-    vec4 turn;         // cosine and sine of the rotation from scene to picture
+    vec4 turn;         // cosine and sine of the rotation about y, from scene to environment picture
 } imageLight;
 
-// Mean cosine between a surface's normal and the directions to a disc of light; 0 below the horizon. cosine: to the disc's centre.
-// radius: sine of the disc's angular radius.
+// Mean cosine between a surface's normal and the directions to a disc of light; 0 below the horizon. cosine: cosine for the disc's
+// centre. radius: sine of the disc's angular radius.
 float discCosine(float cosine, float radius) {
     float cut = clamp(cosine + radius, 0.0, 2.0 * radius);
     return max(cosine, radius) - radius + cut * cut / (4.0 * radius);
@@ -63,7 +63,7 @@ float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// Light mirrored from directions around r. Alpha: the key light's share in it.
+// Light of the environment picture mirrored from directions around r. Alpha: share of the key light in it.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }

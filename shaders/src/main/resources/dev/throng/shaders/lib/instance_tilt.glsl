@@ -1,7 +1,7 @@
 // Computes the tilt of an instance with a state. Include after lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
 
 #if GROUND
-uniform vec2 tiltExtents; // distances along x and z at which the ground is read, character units
+uniform vec2 tiltExtents; // distances from the instance, along x and z, at which the ground's height is read, character units
 
 // Height of the ground at a point beside a character, scene units. point: x and z in the character's space.
 float heightBeside(InstanceTransform at, vec2 point) {

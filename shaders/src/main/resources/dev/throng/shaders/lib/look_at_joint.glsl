@@ -1,5 +1,5 @@
-// Look-at within a palette kernel, by the lane that visits the skeleton's joints in order; at a look-at joint, it knows the
-// parent's transform. Only for states that turn joints in this order. Include after lib/palette_io.glsl. CPU counterpart:
+// Look-at within a palette kernel, by the lane that visits the skeleton's joints in order; at a look-at joint, it knows the parent's
+// transform. Only for states that turn joints in this order. Include after lib/palette_io.glsl. CPU counterpart:
 // dev.throng.bake.cpu.CpuKinematics.
 #include "lib/look_at.glsl"
 #if FOLLOWS
@@ -9,7 +9,7 @@
 // Look-at joints of all states, in the order in which the kernel visits joints.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
-// Look-at entry of an instance's state for a joint; weight 0 if there is none. instance: index in the batch.
+// Look-at entry for a joint in an instance's state; weight 0 if there is none. instance: index in the batch.
 IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;
@@ -26,7 +26,7 @@ IkEntry lookAtEntry(uint instance, int joint) {
 }
 
 // Local transform of a joint after look-at. above: transform from the parent's space to character space. local: local transform
-// before.
+// before look-at.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

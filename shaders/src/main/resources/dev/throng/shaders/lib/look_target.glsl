@@ -3,7 +3,7 @@
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Instances in this part of the crowd: index of the first in the whole crowd, and number.
+// Instances whose records are in this part of the crowd's buffers: index of the first in the whole crowd, and number.
 uniform int partFirst;
 uniform int partCount;
 
@@ -73,8 +73,8 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Sets the target of a look-at entry that follows another instance; sets weight 0 if that instance is not in this part of the
-// crowd. instance: owner of the state.
+// Sets the target of a look-at entry that follows another instance; sets weight 0 if that instance is not in this part of the crowd.
+// instance: owner of the state. number: index of the entry.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;

@@ -2,8 +2,8 @@
 // vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// Displacements (MorphWords.java): the texels where each vertex's displacements start, and where all end; then MORPH_TEXELS texels
-// per displacement.
+// Displacements of vertices (MorphWords.java): the texels where each vertex's displacements start, and where all end; then
+// MORPH_TEXELS texels per displacement.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {

@@ -1,8 +1,8 @@
-// Tests spheres for occlusion against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding errs towards
-// visible. CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion.
+// Tests spheres for occlusion against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding errs towards visible.
+// CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion.
 #include "lib/pyramid.glsl"
 
-// Rows of the matrix from scene to clip space, without the translation.
+// Rows of the camera's matrix from scene to clip space, without the translation.
 struct Sight {
     vec3 x;
     vec3 y;
@@ -23,8 +23,8 @@ float sightDot(vec3 a, vec3 b) {
     return result;
 }
 
-// Range of x / w over a sphere in front of the eye, between two planes through the eye that touch the sphere. x, w: matrix rows.
-// centre: clip-space x and w.
+// Range of clip-space x / w that a sphere in front of the eye covers, between two planes through the eye that touch the sphere. x, w:
+// rows of the matrix to clip space. centre: clip-space x and w of the sphere's centre.
 vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     float xx = sightDot(x, x);
     float xw = sightDot(x, w);
@@ -41,15 +41,15 @@ vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     return span;
 }
 
-// First and last square of pyramid level 0 that a range of clip-space x / w or y / w covers. size: pixels of the picture along this
-// axis.
+// Indices, along one axis, of the first and last texel that a range covers in level 0 of the depth pyramid. span: range of clip-space
+// x / w or y / w. size: pixels of the picture along this axis.
 ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
 }
 
-// Whether a sphere is surely occluded. clip: the sphere's centre, in clip space.
+// Whether a sphere is surely occluded. picture: size in pixels. clip: the sphere's centre, in clip space.
 bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip, float radius) {
     precise float deep = radius * sqrt(sightDot(sight.w, sight.w));
     precise float front = clip.w - deep;

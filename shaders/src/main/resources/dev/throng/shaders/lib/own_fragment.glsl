@@ -4,9 +4,9 @@ flat in float instanceValue;
 #endif
 
 struct Fragment {
-    vec3 position; // scene space
-    vec3 normal;   // scene space, unit length, on the viewer's side
-    vec3 toEye;    // scene space, unit length
+    vec3 position; // position of the fragment, scene space
+    vec3 normal;   // normal, scene space, unit length, on the viewer's side
+    vec3 toEye;    // direction to the viewer, scene space, unit length
     vec3 base;     // linear colour of material, textures and tint
     vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
     float sun;     // 0 in the sun's shadow, 1 in the sun

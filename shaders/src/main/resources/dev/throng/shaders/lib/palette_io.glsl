@@ -20,7 +20,7 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// Joints of each level of detail (LevelJoints.java): start and number per level, then the joints. After them, startTable of
+// Joints of each level of detail (LevelJoints.java): start and number of joints per level, then the joints. After them, startTable of
 // lib/sample_span.glsl.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
 // Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clipTable of
@@ -34,10 +34,10 @@ int parentOf(int joint) {
     return at.y == 0u ? -1 : int(at.x);
 }
 
-// Work of the kernel (PaletteWork.java): headers of batches, then instances whose palette is built.
+// Work of the kernel (PaletteWork.java): headers of batches, then indices of instances whose palette is built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // index of the batch; its instances begin instances[] and paletteTexels[]
+uniform int batch; // index of the batch, whose instances come first in instances[] and paletteTexels[]
 uniform int batchCount;
 uniform int firstInstance; // index of the batch's first instance
 uniform uint firstSlot; // first slot of the instances' palettes in paletteTexels[]
@@ -49,7 +49,7 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // slots of instances (PaletteSlots.java)
 };
 
-uniform int firstSlotEntry; // word with the slot of the batch's first instance; -1 if slots are indices of instances
+uniform int firstSlotEntry; // index, in slotWords[], of the entry of the batch's first instance; -1 if slots are indices of instances
 
 // Palette slot of an instance plus 1; 0 without a slot.
 uint slotEntry(uint instance) {
@@ -57,10 +57,10 @@ uint slotEntry(uint instance) {
 }
 #endif
 
-// Instance and level of detail that a lane handles.
+// Instance and level of detail that a lane processes.
 struct WorkItem {
     bool isValid;
-    uint instance;   // index in the batch
+    uint instance;   // index of the instance in the batch
     uint slot;
     int firstJoint;  // index of the level's first joint in indexTable
     int jointCount;
@@ -134,14 +134,14 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return max(int(instances[instance].state), 1) - 1; // stays valid if the list of work is older than the records
+    return max(int(instances[instance].state), 1) - 1; // valid even if the list of work is older than the records
 }
 
 #endif
 
 #if STATES == STATES_KEPT
 
-// Local poses of states, in the layout of atlas samples.
+// Local poses of states, laid out as in atlas samples.
 layout(binding = UNIT_STATE_POSES) uniform samplerBuffer statePoses;
 
 #define PoseSource int

@@ -1,4 +1,5 @@
-// Computes the first texel of a slot's palette in its batch. The entry count is a uniform, so that characters share programs.
+// Entries per palette, by which paletteTexel computes the first texel of a slot's palette. A uniform, so that characters share
+// programs.
 uniform int entryCount;
 
 int paletteTexel(uint slot) {

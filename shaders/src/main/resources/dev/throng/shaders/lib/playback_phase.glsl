@@ -1,11 +1,11 @@
-// Phase of a playback, computed in integers. CPU counterpart: dev.throng.crowd.state.PlaybackPhase.
+// Phase of a clip's playback, computed in integers. CPU counterpart: dev.throng.crowd.state.PlaybackPhase.
 
 struct Phase {
     uint value; // fraction of the clip's cycle, times 2^32
     bool ended; // whether a clip that does not loop is over
 };
 
-// Fraction of a cycle, times 2^32: bits 32 to 63 of elapsed * rate.
+// Fraction of a cycle, times 2^32: bits 32 to 63 of elapsed * rate. elapsed: ticks. rate: cycles per tick * 2^64.
 uint cycleBits(uvec2 elapsed, uvec2 rate) {
     uint high;
     uint low;

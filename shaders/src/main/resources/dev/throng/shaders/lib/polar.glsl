@@ -3,10 +3,10 @@
 
 struct Polar {
     vec4 turn;
-    Affine rows; // matrix S and translation t
+    Affine rows; // linear part S and translation t
 };
 
-// Rows of a symmetric matrix. In its high powers, every row is a multiple of the rotation's quaternion.
+// Symmetric matrix by rows. In its high powers, every row is a multiple of the rotation's quaternion.
 struct PolarPower {
     vec4 x;
     vec4 y;
@@ -23,8 +23,8 @@ PolarPower polarSquare(PolarPower n) {
     return PolarPower(polarSquareRow(n.x, n), polarSquareRow(n.y, n), polarSquareRow(n.z, n), polarSquareRow(n.w, n));
 }
 
-// Matrix whose high powers yield the rotation: its dominant eigenvector is the quaternion of m's rotation. The added identity keeps
-// negative eigenvalues from dominating.
+// Symmetric matrix whose high powers yield the rotation of m: its dominant eigenvector is the rotation's quaternion. The added
+// identity keeps negative eigenvalues from dominating.
 PolarPower polarFill(Affine m) {
     vec3 m0 = abs(m.row0.xyz);
     vec3 m1 = abs(m.row1.xyz);

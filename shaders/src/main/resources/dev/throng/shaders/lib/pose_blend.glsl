@@ -13,7 +13,7 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum, with its rotation on the hemisphere of the first pose's rotation, `first`.
+// Adds a weighted pose to a sum, with its rotation on the hemisphere of first, the rotation of the first pose. share: weight.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;
@@ -40,7 +40,8 @@ Trs blendOverride(Trs pose, Trs layer, float u) {
         trsMix(vec4(pose.scale, 0.0), vec4(layer.scale, 0.0), u).xyz);
 }
 
-// Adds u times the difference between a layer and its reference pose. The difference of rotations acts in the parent's space.
+// Adds u times the difference between a layer and its reference pose to a pose. The difference of rotations acts in the parent's
+// space.
 Trs blendAdditive(Trs pose, Trs layer, Trs reference, float u) {
     if (u == 0.0) {
         return pose;

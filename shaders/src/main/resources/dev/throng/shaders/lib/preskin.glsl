@@ -1,5 +1,6 @@
-// Common code of both preskinning steps. Instances in the camera's view get vertices in order, while there is room. Instances that
-// only shadow maps see get none, since shadow maps draw other levels of detail. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
+// Common code of both preskinning steps. Instances in the camera's view get skinned vertices in order, while there is room. Instances
+// that only shadow maps see get none, since shadow maps draw other levels of detail. CPU counterpart:
+// dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -17,7 +18,7 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[];
 };
 
-layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // first vertex and number of vertices per level
+layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // per level of detail: first vertex and number of vertices
 
 uint seenIn(uint wordBlock) {
     uint seen = 0u;

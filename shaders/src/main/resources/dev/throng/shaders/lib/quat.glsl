@@ -11,15 +11,15 @@ vec4 quatMultiply(vec4 a, vec4 b) {
     return result;
 }
 
-// Rotates a vector: q v q* as v + w t + q x t with t = 2 (q x v).
+// Rotates a vector by a unit quaternion: q v q* as v + w t + q x t with t = 2 (q x v).
 vec3 quatRotate(vec4 q, vec3 v) {
     precise vec3 t = 2.0 * affineCross(q.xyz, v);
     precise vec3 result = v + q.w * t + affineCross(q.xyz, t);
     return result;
 }
 
-// Unit quaternion, by square root and division as in Java. Devices may round each operation by a few units in the last place (GLSL
-// 4.50, section 4.7.1).
+// q scaled to unit length, by square root and division as in Java. Devices may round each operation by a few units in the last place
+// (GLSL 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);

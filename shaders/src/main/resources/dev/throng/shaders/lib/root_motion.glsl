@@ -1,9 +1,9 @@
-// Root motion of an instance. Tables hold the words of RootWords.java, four per texel. 64-bit numbers are pairs: low word, high
-// word. Include after lib/blocks.glsl and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for
-// rootTime, dev.throng.crowd.state.PlaybackPhase.
+// Root motion of an instance. Tables hold the words of RootWords.java, four per texel. 64-bit numbers are pairs: low word, high word.
+// Include after lib/blocks.glsl and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for rootTime,
+// dev.throng.crowd.state.PlaybackPhase.
 
 struct RootTime {
-    uvec2 cycles; // number of completed cycles, signed
+    uvec2 cycles; // number of completed cycles, signed: low word, high word
     uint phase;
     bool ended;
 };
@@ -20,7 +20,7 @@ uvec2 mul64(uvec2 a, uvec2 b) {
     return uvec2(low, high + a.x * b.y + a.y * b.x);
 }
 
-// High 64 bits of the product of a signed and an unsigned number.
+// High 64 bits of the product a * b. a: signed. b: unsigned.
 uvec2 mulHigh64(uvec2 a, uvec2 b) {
     uint h0, l0, h1, l1, h2, l2, h3, l3, carry1, carry2, carry3, carry4, carry5;
     umulExtended(a.x, b.x, h0, l0);
@@ -51,14 +51,14 @@ RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     return RootTime(uvec2(0u), phase, carry != 0u || isCycleDone(elapsed, motion.rate));
 }
 
-// Converts a fixed-point number with 32 fractional bits.
+// Converts a signed fixed-point number with 32 fractional bits to a float.
 float rootFixed(uvec2 value) {
     precise float sum = float(int(value.y)) + float(value.x) * exp2(-32.0);
     return sum;
 }
 
-// Cosine and sine of an angle. turn: angle in full turns, times 2^64. Integers subtract the nearest quarter turn, so that series
-// need at most an eighth.
+// Cosine and sine of an angle, by power series. turn: angle in full turns, times 2^64. The nearest quarter turn is first subtracted
+// in integers, so that series need at most an eighth turn.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
     float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
@@ -79,8 +79,8 @@ float rootCubic(vec4 c, float s) {
     return sum;
 }
 
-// Position x and z within a cycle. header: first texel of the clip's root motion. turn: receives the heading, as a 32-bit fraction
-// of a turn.
+// Position x and z within a cycle of root motion, character units. header: first texel of the clip's root motion. turn: receives the
+// heading, as a 32-bit fraction of a turn.
 vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
     if (time.ended) {
         uvec4 cycle = texelFetch(table, header + 1);
@@ -105,7 +105,8 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
         rootCubic(uintBitsToFloat(texelFetch(table, row + 2)), s));
 }
 
-// Position x and z after n whole cycles: one cycle's travel, turned, times sin(n h) / sin(h), where h is half a cycle's turn.
+// Position x and z after n whole cycles of root motion: one cycle's travel, turned, times sin(n h) / sin(h), where h is half a
+// cycle's turn. first, cycle, straight: header texels. cycles: n.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));
@@ -119,7 +120,7 @@ vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     return vec2(x, z);
 }
 
-// Position x and z, then cosine and sine of the heading. header: first texel of the clip's root motion.
+// Position x and z by root motion, then cosine and sine of the heading. header: first texel of the clip's root motion.
 vec4 rootPose(usamplerBuffer table, int header, RootTime time) {
     uvec4 first = texelFetch(table, header);
     uint turn;

@@ -19,7 +19,7 @@ uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
 }
 
-// Position on a route, as a 32-bit fraction of its length.
+// Distance along a route, as a 32-bit fraction of its length.
 uint motionPhase(Motion motion, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
@@ -29,7 +29,7 @@ uint motionPhase(Motion motion, uvec2 ticks) {
 // first knot, and shift from phase to knot.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
-    // Upper 24 bits of the remainder, which a float holds exactly.
+    // Fraction between two knots: upper 24 bits of the remainder, which a float holds exactly.
     float t = float((phase << (32u - at.y)) >> 8u) * exp2(-24.0);
     vec4 a = texelFetch(knots, knot);
     vec4 b = texelFetch(knots, knot + 1);
@@ -43,7 +43,7 @@ vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     return vec4(p, facing);
 }
 
-// Transforms a position and heading from a route's space to the scene. at: transform of the route.
+// Transforms a position and heading from a route's space to the scene. at: transform of the route. pose: result of routePose.
 InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;
@@ -53,7 +53,7 @@ InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     return InstanceTransform(vec4(x, at.positionScale.y, z, at.positionScale.w), facing);
 }
 
-// Transform of an instance with FLAG_MOVES. at: transform of its route. table: RouteTable.java.
+// Transform of an instance with FLAG_MOVES. table: RouteTable.java. at: transform of the instance's route.
 InstanceTransform routeTransform(
         samplerBuffer knots, usamplerBuffer table, InstanceTransform at, Motion motion, uvec2 ticks) {
     uvec4 entry = texelFetch(table, int(motion.route));

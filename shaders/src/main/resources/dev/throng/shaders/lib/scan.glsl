@@ -1,7 +1,7 @@
-// Sums that lanes of a work group exchange.
+// Sums by which sumBefore exchanges values between lanes of a work group.
 shared uint sums[LANES];
 
-// Sum of the values own of all lower lanes. Every lane must call it, since it waits at barriers.
+// Sum of the values that all lower lanes pass. own: value of this lane. Every lane must call it, since it waits at barriers.
 uint sumBefore(uint lane, uint own) {
     sums[lane] = own;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {

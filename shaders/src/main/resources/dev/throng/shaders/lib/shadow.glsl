@@ -4,14 +4,14 @@
 
 layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 
-const float SHADOW_FILTER = 2.0; // reach of the filter, texels
+const float SHADOW_FILTER = 2.0; // reach of the shadow filter, in texels
 
-// Largest offset of lookups along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y. On a
-// plane of slope tan(a) their depths differ by 2 * sqrt(2) * tan(a), which an offset of 2.83 * sin(a) cancels.
+// Largest distance, in texels, by which points are moved along the normal before lookup. Filtering compares texels up to 2 away in x
+// and y. On a plane of slope tan(a) their depths differ by 2 * sqrt(2) * tan(a), which a distance of 2.83 * sin(a) cancels.
 const float SHADOW_LIFT = 2.9;
 
-// Further offset of lookups along the normal, in texels, since casters are coarser than in the picture, by at most CASTER_TEXELS.
-// Coarse surfaces cut corners, so they protrude less than they recede.
+// Distance along the normal that is added to SHADOW_LIFT, in texels, since casters are coarser than in the picture, by at most
+// CASTER_TEXELS. Coarse surfaces cut corners, so they protrude less than they recede.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
 // Filtered visibility of the sun. With SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent 2 texels high and wide, the narrowest
@@ -23,7 +23,7 @@ float shadowFiltered(vec2 texel, float depth) {
 #if SOFT_SHADOWS
     vec2 f = fract(texel);
     vec2 base = texel - f + 0.5;
-    vec2 left = 3.0 - 2.0 * f; // weights of texel pairs, in sixteenths
+    vec2 left = 3.0 - 2.0 * f; // 4 * weights of the left (x) and lower (y) pair of texels
     vec2 right = 1.0 + 2.0 * f;
     vec2 a = (base + (2.0 - f) / left - 1.0) * scale;
     vec2 b = (base + f / right + 1.0) * scale;
@@ -36,24 +36,24 @@ float shadowFiltered(vec2 texel, float depth) {
 #endif
 }
 
-// Visibility of the sun by one map; 1 outside it. at: position in texels from the map's centre.
+// Visibility of the sun by one shadow map; 1 outside it. at: position in texels from the map's centre.
 float shadowMapVisibility(int map, vec2 at, float depth) {
     float side = shadows.range.z;
     vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
-    // Near a map's edge, the filter would read the neighbouring map.
+    // Near a map's edge, the filter would read texels of the neighbouring map.
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
 // Visibility of the sun, 0 in shadow to 1. normal: unit length. Comparisons select maps and values are read once, since software
 // OpenGL pays for dynamic indices and reads.
 float sunVisibility(vec3 world, vec3 normal) {
-    // View depth in the camera for which maps were drawn, which may not be the picture's camera.
+    // View depth in the camera for which shadow maps were drawn, which may not be the picture's camera.
     float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
     mat3 axes = mat3(SUN_RIGHT, SUN_UP, SUN_TOWARDS);
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // xy: position in texels from the map's centre; z: texels per scene unit
+    vec3 at[CASCADES]; // per map: xy, position in texels from the map's centre; z, texels per scene unit
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }
@@ -75,7 +75,7 @@ float sunVisibility(vec3 world, vec3 normal) {
         for (int i = 1; i < CASCADES; i++) {
             here = i <= map ? at[i] : here;
         }
-        // At least 0, so that empty texels do not shade points nearer than all casters.
+        // Depth in the maps. At least 0, so that empty texels do not shade points nearer than all casters.
         float nearness = max((place.z + lift.z / here.z) * shadows.range.x + shadows.range.y, 0.0);
         seen += share * shadowMapVisibility(map, here.xy, nearness);
         share = next;

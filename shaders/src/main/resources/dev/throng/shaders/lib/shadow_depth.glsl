@@ -1,4 +1,4 @@
-// View depths, which select shadow maps. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
+// Functions for view depths, which select shadow maps. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
 #include "lib/shadow_block.glsl"
 
 float shadowDepth(vec3 p) {
@@ -15,7 +15,8 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether lookups use a map at any view depth of a range, alone or blended with the map before.
+// Whether shadows read a map at any view depth of a range, alone or blended with the map before. depths: smallest and largest view
+// depth.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

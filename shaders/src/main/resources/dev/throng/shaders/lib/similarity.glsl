@@ -3,7 +3,7 @@
 
 struct Similarity {
     vec4 move; // xyz: translation; w: scale
-    vec4 turn; // unit quaternion
+    vec4 turn; // rotation, a unit quaternion
 };
 
 Similarity similarityMultiply(Similarity a, Similarity b) {

@@ -1,5 +1,5 @@
-// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; only weights of 0 are omitted,
-// which changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
+// Linear blend or dual quaternion skinning. INFLUENCES: weights per vertex, 4, or fewer if no drawn vertex has more; only weights of
+// 0 are omitted, which changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 
@@ -91,9 +91,9 @@ vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
 
 struct Posed {
     vec3 position;
-    vec3 normal; // unit length, or 0
+    vec3 normal; // unit normal, or 0
 #if HAS_TANGENTS
-    vec4 tangent; // unit length, or 0; w: sign of the bitangent
+    vec4 tangent; // xyz: unit tangent, or 0; w: sign of the bitangent
 #endif
 };
 

@@ -20,7 +20,7 @@ vec3 skyRadiance(vec3 direction) {
         + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
-// Colour seen through fog. direction: unit vector from the eye. distance: scene units.
+// Colour of a point seen through fog. direction: unit vector from the eye. distance: scene units.
 vec3 skyFaded(vec3 colour, vec3 direction, float distance) {
     return mix(skyFog(direction), colour, exp2(-frame.fog.w * distance));
 }

@@ -1,14 +1,16 @@
-// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots. A
-// word block is 32 instances of a batch. Include after visibilityBits[], offsets[] and counts[].
+// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots. A word
+// block is 32 instances of a batch. Include after visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Number of slots that a group's instances before a word block return (list LIST_FREED) or take (LIST_TAKEN).
+// Number of palette slots that a group's instances return (list LIST_FREED) or take (LIST_TAKEN) in word blocks (32 instances) before
+// the given one. group: first batch of the group.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Appends an instance's slot to its group's ring buffer of free slots. place: position in the ring buffer.
+// Appends an instance's palette slot to its group's ring buffer of free slots. group: first batch of the group. place: position in
+// the ring buffer.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
@@ -23,8 +25,8 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a slot: free slots first, then never used ones. rank: number of the group's instances that take a slot before this
-// instance.
+// Assigns a palette slot: free slots first, then never used ones. group: first batch of the instance's group. rank: number of the
+// group's instances that take a slot before this instance.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -32,7 +34,8 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Stores how many slots a batch holds and how many it lacks. Called once per batch, by the lane of the batch's first word block.
+// Stores how many palette slots a batch holds and how many it lacks. Called once per batch, by the lane of the batch's first word
+// block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -72,7 +75,8 @@ void uncountPoses(uint wordBlock, uint refused) {
     atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
 }
 
-// Stores which instances of a word block have slots; others show a shared pose. refused: bits of instances that got no slot.
+// Stores which instances of a word block (32 instances) have palette slots; others show a shared pose. refused: bits of instances
+// that got no slot.
 void keepSlots(uint wordBlock, uint refused) {
     uint held = slotWords[heldPlane(wordBlock)];
     slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);
@@ -113,7 +117,8 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block that got no slot.
+// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block (32 instances) that
+// got no slot.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

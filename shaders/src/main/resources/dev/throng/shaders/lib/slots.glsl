@@ -1,6 +1,6 @@
-// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is
-// built until it was out of all views for a frame. Word blocks return and take slots in order, so all devices assign the same
-// slots. The oldest free slot is reused first, so reads and writes of a ring never overlap. Include after lib/cull.glsl. CPU
+// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is built
+// until it was out of all views for a frame. Word blocks (32 instances) return and take slots in order, so all devices assign the
+// same slots. The oldest free slot is reused first, so reads and writes of a ring never overlap. Include after lib/cull.glsl. CPU
 // counterpart: dev.throng.crowd.cpu.CpuSlots.
 
 // Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot; bits of instances that return a slot; the
@@ -26,7 +26,7 @@ uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// First batch of a batch's group: adjacent batches that share palette slots. Its header serves the whole group.
+// First batch of a batch's group, the adjacent batches that share palette slots. Its header serves the whole group.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }
@@ -41,7 +41,7 @@ uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// Indices of the lists of instances that take or return slots, after all other lists.
+// Numbers of the culling lists of instances that take or return palette slots, after all other lists.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 

@@ -29,7 +29,7 @@ vec4 stateSphere(uint state) {
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
 #if TILTS
-    own = vec4(vec3(0.0), own.w + length(own.xyz)); // encloses all tilted poses
+    own = vec4(vec3(0.0), own.w + length(own.xyz)); // sphere that encloses all tilted poses
 #endif
     return held != 0u ? own : cull.stateSphere;
 #else

@@ -6,7 +6,7 @@
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask: jointCount weights
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask: a weight of each joint
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
@@ -27,7 +27,7 @@ HeldPose stateHeld(int state, uvec2 ticks) {
 }
 #endif
 
-// Weight, reduced by the weight of a pose that the host set for the instance.
+// Returns weight, reduced by the weight of the pose that the host set for the instance with this state.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -41,7 +41,7 @@ float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
-// Unpacks a fade from words. momentum: bits of the floats slope and settle.
+// Unpacks a fade from the bits of its members, in their order.
 Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
     vec2 carried = uintBitsToFloat(momentum);
     return Fade(
@@ -88,7 +88,7 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Target of a look-at entry: index of another instance in the whole crowd, then its joint.
+// Target of a look-at entry: index of another instance in the whole crowd, then its joint. number: index of the entry.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }

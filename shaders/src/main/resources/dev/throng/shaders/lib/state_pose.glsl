@@ -5,10 +5,10 @@
 #include "lib/pose_blend.glsl"
 #include "lib/state.glsl"
 
-// Base clips of the work group's instances, found once per instance. Their weights are shares.
+// Base clips of the work group's instances, STATE_BASE_SLOTS per instance. Their weights are shares.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
-// Layer of a state, and its reference pose; weight 0 without a layer.
+// Layer of a state, and its reference pose; weight 0 if the state has no such layer.
 struct StateLayer {
     StateClip laid;
     SampleSpan reference;
@@ -17,7 +17,7 @@ struct StateLayer {
 // Clips of an instance. Has copies of the first two base clips and the layers, since software OpenGL reads shared memory slowly.
 struct StateClips {
     int first;
-    int count; // number of base clips
+    int count; // number of base clips, from clips[first] on
     SampleSpan span0;
     SampleSpan span1;
     float share0;
@@ -43,7 +43,7 @@ struct StateClips {
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < max(count, 1); slot++) { // record of a removed state is all 0
+    for (int slot = 0; slot < max(count, 1); slot++) { // at least slot 0, since the record of a removed state is all 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
             kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;
@@ -119,7 +119,7 @@ Trs basePose(StateClips of, int joint) {
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
 #if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so none reads samples
+    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so none reads samples of a hidden layer
         return pose;
     }
 #endif

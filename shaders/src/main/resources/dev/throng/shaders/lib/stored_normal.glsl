@@ -1,7 +1,7 @@
 // Normals in the format that a host chose. CPU counterpart: dev.throng.crowd.cpu.CpuStoredNormal.
 
-// Octahedral coordinates, -1 to 1, of a unit vector: vectors with positive z are inside, the other half is folded over the corners
-// (Cigolle and others, "A Survey of Efficient Representations for Independent Unit Vectors", 2014).
+// Octahedral coordinates, -1 to 1, of a unit vector: vectors with positive z are inside the diagonals, the other half is folded over
+// the corners (Cigolle and others, "A Survey of Efficient Representations for Independent Unit Vectors", 2014).
 vec2 storedOctahedral(vec3 n) {
     precise float inverse = 1.0 / (abs(n.x) + abs(n.y) + abs(n.z));
     precise float x = n.x * inverse;

@@ -67,8 +67,8 @@ bool isUnlit() {
 }
 
 #if NORMAL_MAPPED
-// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: scene space. side: 1 on front faces, -1
-// on back faces.
+// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: scene space. at: texture coordinates. side:
+// 1 on front faces, -1 on back faces.
 mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 #if HAS_TANGENTS
     vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));

@@ -1,4 +1,4 @@
-// Fragment outputs for attachments of a host: motion vector and normal.
+// Outputs of fragment shaders for attachments of a host: motion vector and normal.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
 in vec3 clipNow;     // current position: clip-space x, y and w

@@ -8,13 +8,13 @@ vec3 tiltUnit(vec3 v) {
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// Slopes of the ground along character x and z. heights: ground at scale * extents along +x, -x, +z and -z.
+// Slopes of the ground along character x and z. heights: ground at distances scale * extents along +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;
 }
 
-// Up direction of a tilted character, character space. facing: cosine and sine of the heading. up: requested direction, scene
+// Up direction of a tilted character, character space. facing: cosine and sine of the heading. up: requested up direction, scene
 // space. rises: slopes of the ground. share: share of the slopes that the character follows.
 vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     precise float steep = sqrt(rises.x * rises.x + rises.y * rises.y);

@@ -1,10 +1,10 @@
 // Tone mapping: reduces linear light of any strength to the screen's range, 0 to 1. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
 
-const float TONE_MAX = 1e4; // far beyond white; brighter light would overflow
+const float TONE_MAX = 1e4; // limit of light, far beyond white; brighter light would overflow
 
 #if TONE_MAPPING == TONE_MAPPING_NEUTRAL
-// Khronos PBR Neutral tone mapper (github.com/KhronosGroup/ToneMapping). Colours up to medium brightness stay as authored; brighter
-// ones are compressed and desaturated.
+// Constants of the Khronos PBR Neutral tone mapper (github.com/KhronosGroup/ToneMapping), which keeps colours up to medium brightness
+// as authored, and compresses and desaturates brighter ones.
 
 const float TONE_BEGIN = 0.76; // brightness at which compression starts: 0.8 - TONE_OFFSET
 const float TONE_PALING = 0.15;
@@ -27,8 +27,8 @@ vec3 toneNeutral(vec3 light) {
 #endif
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
-// ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Matrices convert
-// primaries and desaturate; a curve models film. Exposed as in three.js, to match its pictures.
+// Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Matrices
+// convert primaries and desaturate; a curve models film. Exposed as in three.js, to match its pictures.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);

@@ -1,8 +1,8 @@
-// Finds triangles that may cover a sample, on any device. Devices may round positions to fractions of a pixel, for which margin
-// allows; doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
-uniform vec2 windowSize;       // size in pixels
-uniform float samplesPerSide;  // rows and columns of evenly spaced samples in a pixel
-uniform float margin;          // largest rounding error, pixels
+// Functions that find triangles that may cover a sample, on any device. Devices may round positions to fractions of a pixel, for
+// which margin allows; doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
+uniform vec2 windowSize;       // window size in pixels
+uniform float samplesPerSide;  // number of rows, and of columns, of evenly spaced samples in a pixel
+uniform float margin;          // largest rounding error of window positions, pixels
 uniform int oneSided;          // 1 if back faces are not drawn
 
 // Window position in pixels; NOWHERE for a vertex outside the near and far planes.

@@ -1,16 +1,16 @@
-// Work of a triangle culling step: triangles of one draw command (range), for instances of one batch.
+// Common code of triangle culling steps: triangles of one draw command (range), for instances of one batch.
 #include "lib/triangles.glsl"
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work; // headers of work (TriangleWork.java)
 
 uniform int range;
-uniform int header; // index of the header for this batch and range
+uniform int header; // index of the header of this batch and range
 
 struct Drawn {
     uint first;       // index of the batch's first instance in the camera's list
     uint count;
-    uint fitting;     // instances for which buffers have room; they come first
-    uint firstVertex; // first projected vertex of the first instance
+    uint fitting;     // number of instances for which buffers have room; they come first
+    uint firstVertex; // index of the first instance's first projected vertex
 };
 
 Drawn drawn() {
@@ -26,12 +26,12 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// Index of an instance's first projected vertex. entry: index of the instance among those drawn from the batch.
+// Index of an instance's first projected vertex. d: drawn instances of the batch. entry: index of the instance among them.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// First word with visibility bits of an instance's triangles in a range. vertex: the instance's first projected vertex.
+// Index of the first word with visibility bits of an instance's triangles in a range. vertex: the instance's first projected vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }

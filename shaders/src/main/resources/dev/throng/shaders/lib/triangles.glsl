@@ -3,13 +3,13 @@
 // in the list gives the place of its vertices.
 struct Range {
     uint triangles;
-    uint firstTriangle; // first triangle in the mesh's index buffer
-    uint firstWord;     // offset of the range's words among those of its level
-    uint firstIndex;    // offset of the range's indices among those of its level
+    uint firstTriangle; // number, in the mesh's index buffer, of the range's first triangle
+    uint firstWord;     // offset of the range's visibility words among those of its level of detail
+    uint firstIndex;    // offset of the range's vertex indices among those of its level of detail
     uint level;
-    uint firstVertex;   // first vertex of the level in the mesh buffers
-    uint vertices;      // number of vertices of the level
-    uint projects;      // 1 for the first tested range of its level
+    uint firstVertex;   // first vertex of the level of detail in the mesh buffers
+    uint vertices;      // number of vertices of the level of detail
+    uint projects;      // 1 for the first tested range of its level, with which the level's vertices are projected
 };
 
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;

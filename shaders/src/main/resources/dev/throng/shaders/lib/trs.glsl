@@ -7,7 +7,7 @@ struct Trs {
     vec3 scale;
 };
 
-// Linear interpolation by a fixed formula; that of the built-in mix() may differ.
+// Linear interpolation by a fixed formula; the built-in mix() may use another.
 vec4 trsMix(vec4 a, vec4 b, float alpha) {
     precise vec4 result = a + (b - a) * alpha;
     return result;

@@ -19,8 +19,8 @@ layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
 
 #if PRESKINNED
-layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // offset added to gl_VertexID, or NOT_PRESKINNED
-layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // written by preskin.comp
+layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // offset from gl_VertexID to the skinned vertex, or NOT_PRESKINNED
+layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // vertices that preskin.comp skinned
 
 Posed readSkinned() {
     int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
@@ -36,7 +36,7 @@ Posed readSkinned() {
 #endif
 
 Posed posed() {
-    // Without SKINNED, the mesh is stored in the rest pose: a baseline for measuring skinning.
+    // Without SKINNED, the vertex stays in the rest pose: a baseline for measuring skinning.
 #if HAS_TANGENTS
     Posed vertex = Posed(position, normal, tangent);
 #else
@@ -65,9 +65,9 @@ layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: 
 #endif
 
 #if MATERIAL_VARIANTS
-uniform uint drawnAppearance; // appearance of this draw, see VariantTable.java
+uniform uint drawnAppearance; // number of the appearance that this draw shows (VariantTable.java)
 
-// x: index of the material that replaces the vertex's own. y: appearance of draws that show it.
+// x: index of the material that replaces the vertex's own. y: appearance of draws that show it. flags: flags of the instance.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);

@@ -1,6 +1,7 @@
-// Reads levels of detail from visibility bits. Include after lib/cull.glsl and visibilityBits[].
+// Function that reads levels of detail from visibility bits. Include after lib/cull.glsl and visibilityBits[].
 
-// Levels of detail of a word block's instances, as three bit planes. first: index of the first plane's word.
+// Levels of detail of a word block (32 instances) as three bit planes, words with one binary digit of each level. first: number of
+// the first word.
 uvec3 levelPlanes(int first, uint wordBlock) {
     return uvec3(
         visibilityBits[visibilityOf(first, wordBlock)],
