@@ -6,6 +6,7 @@ import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.PartCapacity;
 import dev.throng.crowd.gl.buffer.PoseSharing;
+import dev.throng.crowd.gl.buffer.StateBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.GpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.PaletteBackend;
@@ -18,7 +19,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shader.SamplerSlots;
-import dev.throng.crowd.state.StateTable.StateNeeds;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
@@ -113,6 +114,11 @@ final class CrowdPartFactory {
                 .withSlots(path.slotted());
     }
 
+    /** @return buffers of a crowd's states, without memory, closed by the caller */
+    StateBuffers states(StateTable table) {
+        return new StateBuffers(table, character, reserved);
+    }
+
     CrowdState instances(CrowdState state, int part) {
         BatchPlan plan = reserved.plan();
         int first = (int) Math.min((long) part * plan.partSize(), state.count());
@@ -124,32 +130,38 @@ final class CrowdPartFactory {
      * larger ones. Former parts stay unchanged.
      *
      * @param before parts of the first instances
+     * @param states states of all parts, afterwards those of the crowd; closed after a failure if there are no former parts
      * @param capacity capacity of all parts together, at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
      */
-    List<CrowdPart> parts(List<CrowdPart> before, CrowdState state, int capacity, LongSupplier available) {
+    List<CrowdPart> parts(
+            List<CrowdPart> before, StateBuffers states, CrowdState state, int capacity, LongSupplier available) {
         List<CrowdPart> parts = new ArrayList<>(before);
         BatchPlan split = reserved.plan();
-        MemoryPlan plan = MemoryPlan.NONE;
+        MemoryPlan plan = new MemoryPlan(0, 0, states.bytes(state.states()), 0, 0);
         for (int k = 0; k < split.parts(capacity); k++) {
             int room = split.inPart(k, capacity);
-            plan = plan.plus(isFit(before, state, k, room) ? states(before.get(k), state) : plan(state, room));
+            plan = plan.plus(isFit(before, state, k, room) ? MemoryPlan.NONE : plan(state, room));
         }
         if (!plan.equals(MemoryPlan.NONE)) {
             plan.require(available.getAsLong());
         }
         return ResourceScope.building(made -> {
+            if (before.isEmpty()) {
+                made.own(states, StateBuffers::close); // only after a failure
+            }
             for (int k = 0; k < split.parts(capacity); k++) {
                 int room = split.inPart(k, capacity);
                 if (!isFit(before, state, k, room)) {
                     CrowdPart smaller = k < before.size() ? before.get(k) : null;
-                    CrowdPart part = part(instances(state, k), room, smaller);
+                    CrowdPart part = part(states, instances(state, k), room, smaller);
                     part.buffers().palettes().limit(available);
                     parts.subList(k, Math.min(k + 1, parts.size())).clear();
                     parts.add(k, made.own(part, CrowdPart::close));
                 }
             }
+            states.show(state.states());
             return parts;
         });
     }
@@ -169,17 +181,9 @@ final class CrowdPartFactory {
     private boolean areFit(List<CrowdPart> parts, CrowdState state, int capacity) {
         boolean areFit = state.count() <= capacity;
         for (int k = 0; areFit && k < parts.size(); k++) {
-            areFit = isFit(parts, state, k, reserved.plan().inPart(k, capacity))
-                    && parts.get(k).buffers().state().states() == state.states();
+            areFit = isFit(parts, state, k, reserved.plan().inPart(k, capacity));
         }
         return areFit;
-    }
-
-    /** Additional memory that a part needs to show another crowd's states. */
-    private MemoryPlan states(CrowdPart part, CrowdState other) {
-        boolean isSame = part.buffers().state().states() == other.states();
-        long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());
-        return new MemoryPlan(0, 0, Math.max(more, 0), 0, 0);
     }
 
     private MemoryPlan plan(CrowdState state, int capacity) {
@@ -190,15 +194,14 @@ final class CrowdPartFactory {
                 reserved.frusta(),
                 reserved.sharing().isEnabled(),
                 prepass);
-        long states = PartCapacity.states(character.prepared(), state, reserved.ahead());
         return PartCapacity.memory(character.prepared(), size, reserved.plan())
-                .plus(new MemoryPlan(0, 0, states, 0, 0));
+                .plus(new MemoryPlan(0, 0, PartCapacity.ground(state), 0, 0));
     }
 
-    private CrowdPart part(CrowdState state, int capacity, @Nullable CrowdPart smaller) {
+    private CrowdPart part(StateBuffers states, CrowdState state, int capacity, @Nullable CrowdPart smaller) {
         return ResourceScope.building(scope -> {
             CrowdBuffers from = smaller == null ? null : smaller.buffers();
-            CrowdBuffers buffers = CrowdBuffers.allocate(character, state, reserved.of(capacity), from);
+            CrowdBuffers buffers = CrowdBuffers.allocate(states, state, reserved.of(capacity), from);
             scope.own(buffers, CrowdBuffers::close);
             buffers.palettes().fetch(tools.programs().fetch());
             CrowdPart part = new CrowdPart(scope, buffers, tools.programs(), builder(buffers), role);
@@ -225,15 +228,6 @@ final class CrowdPartFactory {
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
     }
 
-    /** Returns whether each part's memory suffices for states with these needs. */
-    static boolean haveRoomForStates(List<CrowdPart> parts, int states, StateNeeds needs) {
-        boolean hasRoom = true;
-        for (int i = 0; hasRoom && i < parts.size(); i++) { // no stream: many states may be set one by one
-            hasRoom = parts.get(i).buffers().states().hasRoomFor(states, needs);
-        }
-        return hasRoom;
-    }
-
     static int capacity(List<CrowdPart> parts) {
         int capacity = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -247,18 +241,20 @@ final class CrowdPartFactory {
      * half if memory allows.
      *
      * @param parts current parts
+     * @param states states of all parts, afterwards those of the crowd
      * @param instances at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
      */
-    List<CrowdPart> grown(List<CrowdPart> parts, CrowdState state, int instances, LongSupplier available) {
+    List<CrowdPart> grown(
+            List<CrowdPart> parts, StateBuffers states, CrowdState state, int instances, LongSupplier available) {
         int capacity = capacity(parts);
-        if (instances <= capacity && areFit(parts, state, capacity)) {
+        if (instances <= capacity && states.table() == state.states() && areFit(parts, state, capacity)) {
             return parts;
         }
         int min = Math.max(instances, capacity);
         int generous = min > capacity ? (int) Math.min(capacity + capacity / 2L, CrowdState.MAX_INSTANCES) : min;
-        return generously(generous, min, count -> parts(parts, state, count, available));
+        return generously(generous, min, count -> parts(parts, states, state, count, available));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl;
 
+import dev.throng.crowd.gl.scene.MemoryPlan;
 import java.util.List;
 
 /** Lists of parts of a renderer's crowds. Views share a list while the parts stay the same. */
@@ -17,6 +18,16 @@ final class DrawnParts {
 
     private static List<CrowdPart> parts(List<GpuCrowd> of) {
         return of.stream().flatMap(crowd -> crowd.parts().stream()).toList();
+    }
+
+    /** GPU memory of all crowds and their characters. */
+    MemoryPlan memory() {
+        MemoryPlan memory = MemoryPlan.NONE;
+        for (GpuCrowd crowd : crowds) {
+            long states = crowd.parts().get(0).buffers().states().bytes(); // of all parts
+            memory = memory.plus(new MemoryPlan(0, 0, states, 0, 0));
+        }
+        return all.stream().map(CrowdPart::memory).reduce(memory, MemoryPlan::plus);
     }
 
     List<CrowdPart> all() {

@@ -3,6 +3,7 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.buffer.Scatter;
+import dev.throng.crowd.gl.buffer.StateBuffers;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.state.RecordChanges;
@@ -23,6 +24,7 @@ public final class GpuCrowd implements AutoCloseable {
     private final CrowdPartFactory maker;
     private final CrowdPartFactory.Tools tools;
     private final Scatter scatter;
+    private final StateBuffers states; // of all parts
     private final SceneRenderer renderer; // informed of changes
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
@@ -46,8 +48,9 @@ public final class GpuCrowd implements AutoCloseable {
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
+        states = maker.states(state.states());
         parts = CrowdPartFactory.generously(
-                room, state.count(), count -> maker.parts(List.of(), state, count, renderer.freeMemory()));
+                room, state.count(), count -> maker.parts(List.of(), states, state, count, renderer.freeMemory()));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames count later uploads only
         changes = state.changes().open();
     }
@@ -94,7 +97,7 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Uploads a span of instances, part by part. Parts outside the span upload only states, which all parts share.
+     * Uploads a span of instances, part by part, and changed states, which all parts share.
      *
      * @param first index of the span's first instance in the crowd
      */
@@ -137,7 +140,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void resize(CrowdState state) {
         int before = count();
-        show(state, maker.grown(parts, state, state.count(), renderer.freeMemory()));
+        show(state, maker.grown(parts, states, state, state.count(), renderer.freeMemory()));
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
@@ -169,13 +172,13 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
-            show(state, maker.grown(parts, state, instances, renderer.freeMemory()));
+            show(state, maker.grown(parts, states, state, instances, renderer.freeMemory()));
         }
     }
 
     /** @return whether the allocated memory suffices for states with these needs, and drawing them requires no further programs */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
-        return CrowdPartFactory.haveRoomForStates(parts, states, needs)
+        return this.states.hasRoomFor(states, needs)
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 
@@ -187,19 +190,16 @@ public final class GpuCrowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY if the states do not fit; nothing changed
      */
     public void reserveStates(int states, StateNeeds needs) {
-        var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
-        int held = capacities.min().orElse(Integer.MAX_VALUE); // states that fit into the buffers of every part
         int sensible = states > capacity() ? states + states / 2 : capacity(); // hidden instances may have states, too
-        int generous = states > held ? Math.min(2 * held, sensible) : states;
+        int generous = states > this.states.capacity() ? Math.min(2 * this.states.capacity(), sensible) : states;
         CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
     }
 
     private long takeStates(int states, StateNeeds needs) {
-        var needed = parts.stream().mapToLong(part -> part.buffers().states().bytes(states, needs));
-        long bytes = needed.sum();
+        long bytes = this.states.bytes(states, needs);
         if (bytes > 0) {
             new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
-            parts.forEach(part -> part.buffers().states().reserve(states, needs));
+            this.states.reserve(states, needs);
         }
         parts.forEach(part -> renderer.passes.ahead().arrived(part, needs));
         prepared = renderer.passes.ahead().knowsPictures() ? needs : null;
@@ -254,7 +254,8 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** Bytes of the crowd on the GPU, without its character. */
     public long bytes() {
-        return scatter.bytes() + parts.stream().mapToLong(CrowdPart::bytes).sum();
+        long shared = scatter.bytes() + states.bytes();
+        return shared + parts.stream().mapToLong(CrowdPart::bytes).sum();
     }
 
     /**
@@ -291,6 +292,7 @@ public final class GpuCrowd implements AutoCloseable {
             parts = List.of();
             changes.close();
             last.forEach(CrowdPart::close);
+            states.close();
             scatter.close();
             release.run();
         }

@@ -283,7 +283,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** GPU memory of all crowds, their characters, shadow maps and depth pyramid, without {@link CharacterPool#spareBytes}. */
     public MemoryPlan memory() {
-        return drawn.all().stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
+        return drawn.memory().plus(passes.memory());
     }
 
     @Override

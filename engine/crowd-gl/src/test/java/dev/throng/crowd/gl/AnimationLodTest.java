@@ -168,8 +168,7 @@ class AnimationLodTest {
                 CrowdBuffers buffers = CrowdBuffers.allocate(
                         character,
                         state,
-                        new PartCapacity(state.count(), new BatchPlan(16), 1, SHARING, PosesAhead.NONE),
-                        null);
+                        new PartCapacity(state.count(), new BatchPlan(16), 1, SHARING, PosesAhead.NONE));
                 FrameBlock frame = new FrameBlock();
                 Programs programs = new Programs();
                 GpuPaletteBuilder builder = new GpuPaletteBuilder(

@@ -70,7 +70,7 @@ public final class CullTrial implements AutoCloseable {
         frusta = reserved.frusta();
         var skinning = GpuCharacter.Skinning.LBS;
         character = scope.own(GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, skinning), GpuCharacter::close);
-        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved), CrowdBuffers::close);
         pass = new CullPass(frusta, scope.own(new Programs(), Programs::close), CullKernel.BLOCK);
         twin = new CullTwin(scope, character, state, reserved);
         counterpart = new CullCounterpart(

@@ -30,7 +30,7 @@ final class CullTwin {
      */
     CullTwin(ResourceScope scope, GpuCharacter character, CrowdState state, PartCapacity reserved) {
         frusta = reserved.frusta();
-        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved, null), CrowdBuffers::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, reserved), CrowdBuffers::close);
         pass = new CullPass(frusta, scope.own(new Programs(), Programs::close), CullKernel.INSTANCE);
     }
 

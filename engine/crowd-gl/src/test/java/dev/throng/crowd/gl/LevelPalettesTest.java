@@ -88,7 +88,7 @@ class LevelPalettesTest {
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
             var capacity = new PartCapacity(state.count(), new BatchPlan(batchSize), 1, sharing, shape.ahead());
-            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
+            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
             cull = new CullPass(1, programs);

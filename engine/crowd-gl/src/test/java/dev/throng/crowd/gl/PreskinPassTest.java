@@ -112,7 +112,7 @@ class PreskinPassTest {
 
         Trial(CrowdState state, BatchPlan plan) {
             var capacity = new PartCapacity(state.count(), plan, FRUSTA, PoseSharing.NONE, PosesAhead.NONE);
-            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
+            buffers = scope.own(CrowdBuffers.allocate(character, state, capacity), CrowdBuffers::close);
         }
 
         int[] vertexCounts() {

@@ -80,7 +80,7 @@ class StateDetailTest {
                     KernelShape.named(kernel, KernelShape.fitting(FootCrowd.ATLAS.layout(), gl.info(), gl.limits()));
             var sharing = new PoseSharing(true, PosePool.NONE, 1);
             var capacity = new PartCapacity(COUNT, new BatchPlan(100), 1, sharing, shape.ahead());
-            buffers = scope.own(CrowdBuffers.allocate(character, crowd, capacity, null), CrowdBuffers::close);
+            buffers = scope.own(CrowdBuffers.allocate(character, crowd, capacity), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
             cull = new CullPass(1, programs);

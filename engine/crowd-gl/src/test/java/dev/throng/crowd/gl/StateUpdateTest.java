@@ -195,9 +195,10 @@ class StateUpdateTest {
     }
 
     /** A window resizes a crowd this way: with another table of states, whose first instances are equal. */
-    @Test
-    void resizedCrowdShowsTheStatesOfAnotherTable() {
-        SceneRenderer renderer = renderer(4096);
+    @ParameterizedTest
+    @ValueSource(ints = {16, 4096})
+    void resizedCrowdShowsTheStatesOfAnotherTable(int batchSize) {
+        SceneRenderer renderer = renderer(batchSize);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
         draw(renderer);
         for (int count : new int[] {21, 28, 30, 12, 29, 60}) {

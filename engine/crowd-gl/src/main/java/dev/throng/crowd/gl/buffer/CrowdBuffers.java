@@ -40,39 +40,47 @@ public final class CrowdBuffers implements AutoCloseable {
     private @Nullable Kind culled; // state space that culling assumes
 
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
-        return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
+        return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead));
+    }
+
+    /** Allocates the buffers of a crowd with a single part, which own the crowd's states, but not its character. */
+    public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, PartCapacity reserved) {
+        return ResourceScope.building(scope -> {
+            var states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
+            return new CrowdBuffers(scope, states, state, reserved, null);
+        });
     }
 
     /**
      * Allocates the buffers of a part.
      *
-     * @param character character of the instances, not closed by this object
+     * @param states states of the whole crowd, not closed by this object
      * @param from smaller buffers whose records are copied on the device as the state's first instances, or null
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the buffers do not fit, LIMIT beyond the device's limits
      */
     public static CrowdBuffers allocate(
-            GpuCharacter character, CrowdState state, PartCapacity reserved, @Nullable CrowdBuffers from) {
-        return ResourceScope.building(scope -> new CrowdBuffers(scope, character, state, reserved, from));
+            StateBuffers states, CrowdState state, PartCapacity reserved, @Nullable CrowdBuffers from) {
+        return ResourceScope.building(scope -> new CrowdBuffers(scope, states, state, reserved, from));
     }
 
     private CrowdBuffers(
             ResourceScope scope,
-            GpuCharacter character,
+            StateBuffers states,
             CrowdState state,
             PartCapacity reserved,
             @Nullable CrowdBuffers from) {
         this.scope = scope;
-        this.character = character;
+        this.states = states;
+        character = states.character();
         this.state = state;
         this.reserved = reserved;
         isGrown = from != null;
         int capacity = reserved.instances();
-        CullLayout layout =
+        var layout =
                 reserved.layout(character.paletteBytes(), character.metrics().levelCount());
         instances = scope.buffer("instances", capacity * BYTES);
         transforms = new TransformTextures(scope, state, capacity, instances);
         lists = new CullBuffers(scope, character, state, layout, reserved.sharing());
-        states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
         work = new PaletteWork(scope, capacity, layout.batchSize());
         int ahead = reserved.plan().preskinned();
         preskin = ahead > 0 ? new PreskinBuffers(scope, character, layout, ahead) : null;
@@ -84,7 +92,8 @@ public final class CrowdBuffers implements AutoCloseable {
         palettes = new PartPalettes(
                 scope, shape, state.count(), batchesPerBlock -> lists.slots(batchesPerBlock, shape.firstSlot()));
         earlier = scope.own(new EarlierPictures(lists, palettes, this::vertexArray), EarlierPictures::close);
-        upload(from == null ? 0 : take(from));
+        int kept = from == null ? 0 : take(from);
+        uploaded += transforms.upload(state, kept, state.count() - kept);
         updateStates(Scatter.RUNS);
     }
 
@@ -108,10 +117,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return kept;
     }
 
-    private void upload(int first) {
-        uploaded += transforms.upload(state, first, state.count() - first);
-    }
-
     /** @return whether the textures and shader variants of these buffers suffice for another crowd, of any size */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
@@ -125,7 +130,7 @@ public final class CrowdBuffers implements AutoCloseable {
         lists.resize(other);
         palettes.resize(other.count());
         states.show(other.states());
-        upload(kept);
+        uploaded += transforms.upload(state, kept, state.count() - kept);
         updateStates(Scatter.RUNS);
     }
 
@@ -135,10 +140,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /**
-     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none if records were copied from smaller buffers, or
-     * if only visible instances have palettes.
-     */
+    /** Requests palettes of all instances until a cull pass lists visible ones. Requests none for copied records, or if palettes have slots. */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);
@@ -180,7 +182,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(scatter);
     }
 
-    /** Uploads changed states of any instance, since parts of a crowd share states. */
+    /** Uploads changed states of all parts, unless another part has done so. */
     public void updateStates(Scatter scatter) {
         long bytes = states.update(scatter);
         Kind space = state.states().space();
@@ -195,7 +197,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** @return buffers of the states of instances that combine clips, layers and inverse kinematics */
+    /** @return buffers of the states of all parts: of instances that combine clips, layers and inverse kinematics */
     public StateBuffers states() {
         return states;
     }
@@ -281,9 +283,9 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes of these buffers, without palettes. */
+    /** Bytes of these buffers, without palettes and states. */
     public long instanceBytes() {
-        return scope.bytes() + lists.bytes() + states.bytes() + earlier.bytes();
+        return scope.bytes() + lists.bytes() + earlier.bytes();
     }
 
     public long paletteBytes() {

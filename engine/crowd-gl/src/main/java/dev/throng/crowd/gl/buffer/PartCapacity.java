@@ -69,10 +69,14 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
-    /** @return bytes of a crowd's current states and ground */
+    /** @return bytes of a crowd's current states, which all parts share */
     public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
-        return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
-                + TransformTextures.bytes(state.footing());
+        return ahead.bytes(state.states(), character.atlas().layout());
+    }
+
+    /** @return bytes of a crowd's ground, which each part has */
+    public static long ground(CrowdState state) {
+        return TransformTextures.bytes(state.footing());
     }
 
     private static CullLayout layout(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
@@ -83,9 +87,9 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** @return bytes of states with these needs, if no layer has a mask */
+    /** @return bytes of a crowd's states with these needs, if no layer has a mask */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
-        return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
+        return ahead.bytes(count, needs, 0, character.atlas().layout());
     }
 
     /** @return bytes of the instances' data, except palettes */

@@ -4,6 +4,8 @@ import dev.throng.anim.gait.Legs;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.Kinematics;
+import dev.throng.crowd.state.StateRecord;
+import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /**
@@ -41,12 +43,28 @@ public enum PosesAhead {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
+    /** Bytes that new buffers need for the states of a table. */
+    long bytes(StateTable table, AtlasLayout layout) {
+        return bytes(table.size(), table.needs(), table.masks().masks().size(), layout);
+    }
+
+    /**
+     * Bytes that new buffers need for states.
+     *
+     * @param states number of states
+     * @param masks number of masks
+     */
+    long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout) {
+        long each = StateRecord.BYTES + Float.BYTES + poseBytes(needs, layout);
+        return states == 0 ? 0 : states * each + StateBuffers.maskBytes(masks, layout);
+    }
+
     /**
      * Bytes of stored poses per state.
      *
      * @param needs needs of the states
      */
-    long bytes(StateNeeds needs, AtlasLayout layout) {
+    private long poseBytes(StateNeeds needs, AtlasLayout layout) {
         int texels =
                 (keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0) + (keepsFeet(needs) ? Legs.JOINTS : 0);
         return (long) texels * Bindings.TEXEL_BYTES;

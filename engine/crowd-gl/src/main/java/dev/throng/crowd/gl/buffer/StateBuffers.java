@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffers of a crowd's states (blended poses): records, joint masks, and precomputed poses of bodies or legs. Empty until there is a state. */
+/** GPU buffers of a crowd's states (blended poses), shared by its parts: records, joint masks, poses of bodies or legs. Empty without a state. */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
     private final GpuCharacter character;
-    private final PoseSharing sharing;
+    private final PartCapacity reserved;
     private final PosesAhead ahead;
     private StateTable table;
     private HostPoseBuffer held;
@@ -68,11 +68,11 @@ public final class StateBuffers implements AutoCloseable {
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
     /** @param character character of the instances, not closed by this object */
-    StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
+    public StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
         held = new HostPoseBuffer(table.hostPoses());
         this.character = character;
-        sharing = reserved.sharing();
+        this.reserved = reserved;
         ahead = reserved.ahead();
         layout = character.atlas().layout();
     }
@@ -99,12 +99,29 @@ public final class StateBuffers implements AutoCloseable {
         return held.isUsed();
     }
 
-    /** Shows another crowd's states, from the next update. */
-    void show(StateTable other) {
+    GpuCharacter character() {
+        return character;
+    }
+
+    /** Table of the shown states. */
+    public StateTable table() {
+        return table;
+    }
+
+    /** Uploads another crowd's states, then frees the memory of the former states. After a failure, nothing has changed. */
+    public void show(StateTable other) {
         if (other != table) {
+            StateBuffers next = ResourceScope.building(scope -> {
+                StateBuffers made = scope.own(new StateBuffers(other, character, reserved), StateBuffers::close);
+                made.uploaded = made.update(Scatter.RUNS);
+                return made;
+            });
             close();
             table = other;
-            held = new HostPoseBuffer(table.hostPoses());
+            held = next.held;
+            room = next.room;
+            position = next.position;
+            uploaded = next.uploaded; // counted by the next update
         }
     }
 
@@ -170,40 +187,22 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** Bytes that new buffers need for the states of a table. */
-    static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
-        return bytes(table.size(), table.needs(), table.masks().masks().size(), layout, ahead);
-    }
-
-    /**
-     * Bytes that new buffers need for states.
-     *
-     * @param states number of states
-     * @param masks number of masks
-     */
-    static long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout, PosesAhead ahead) {
-        long each = StateRecord.BYTES + Float.BYTES + ahead.bytes(needs, layout);
-        return states == 0 ? 0 : states * each + maskBytes(masks, layout);
-    }
-
-    /**
-     * @param masks number of masks
-     * @return bytes of all masks, or of one mask if there are none, because shaders read the first mask even for a missing layer,
-     *     whose weight is 0
-     */
-    private static long maskBytes(int masks, AtlasLayout layout) {
+    /** @return bytes of the masks, at least those of one, because shaders read a mask even for a missing layer, whose weight is 0 */
+    static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
     /** @return bytes that {@link #reserve} allocates, before it frees the old buffers */
     public long bytes(int states, StateNeeds needs) {
-        int masks = table.masks().masks().size();
-        return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
+        int count = Math.max(states, capacity());
+        return hasRoomFor(states, needs)
+                ? 0
+                : ahead.bytes(count, needs, table.masks().masks().size(), layout);
     }
 
-    /** @return additional bytes that another table's states need; negative if they need less */
-    public long bytesInstead(StateTable other) {
-        return bytes(other, layout, ahead) - bytes();
+    /** @return bytes that {@link #show} or, for the shown table, the next update allocates before it frees other buffers */
+    public long bytes(StateTable next) {
+        return next == table ? bytes(table.size(), table.needs()) : ahead.bytes(next, layout);
     }
 
     private static Optional<Texels> kept(ResourceScope scope, String label, long texels) {
@@ -233,7 +232,7 @@ public final class StateBuffers implements AutoCloseable {
 
     private void putRecord(int number, ByteBuffer out, int at) {
         table.putRecord(number, out, at);
-        if (!sharing.isEnabled()) {
+        if (!reserved.sharing().isEnabled()) {
             return;
         }
         int pose = table.hostPoses().row(number);
@@ -285,7 +284,7 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    long bytes() {
+    public long bytes() {
         return held.bytes() + (room == null ? 0 : room.scope.bytes());
     }
 

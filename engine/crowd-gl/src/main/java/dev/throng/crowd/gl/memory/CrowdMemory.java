@@ -117,8 +117,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * @return bytes
      */
     public long states(PreparedCharacter character, CrowdState crowd) {
-        return partCount(character, size(crowd.count()))
-                * PartCapacity.states(character, crowd, backend.ahead(character, gl));
+        return PartCapacity.states(character, crowd, backend.ahead(character, gl))
+                + partCount(character, size(crowd.count())) * PartCapacity.ground(crowd);
     }
 
     /**
@@ -130,8 +130,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      */
     public long mixing(PreparedCharacter character, CrowdSize size) {
         StateNeeds looking = StateNeeds.NONE.turning(Kinematics.lookAt(0));
-        return partCount(character, size)
-                * PartCapacity.states(character, size.count(), looking, backend.ahead(character, gl));
+        return PartCapacity.states(character, size.count(), looking, backend.ahead(character, gl));
     }
 
     /**

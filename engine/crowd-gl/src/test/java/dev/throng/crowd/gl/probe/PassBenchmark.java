@@ -82,7 +82,7 @@ public final class PassBenchmark implements AutoCloseable {
         this.character = character;
         boolean hasShadows = capacity.frusta() > 1;
         frame = scope.own(new FrameBlock(), FrameBlock::close);
-        buffers = scope.own(CrowdBuffers.allocate(character, state, capacity, null), CrowdBuffers::close);
+        buffers = scope.own(CrowdBuffers.allocate(character, state, capacity), CrowdBuffers::close);
         shadows = hasShadows ? scope.own(new ShadowBlock(), ShadowBlock::close) : null;
         casters = hasShadows
                 ? CasterBounds.of(new InstanceBounds(state, character.metrics().box()))
