@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The parts of a crowd share its states: neither memory nor uploads of states multiply with the number of parts. */
 @GlTest
-class SharedStatesTest {
+class PartStatesTest {
     private static final int COUNT = 48;
     private static final int PARTS = 3;
     private static final CharacterModel ADULT = FootCrowd.ADULT;
