@@ -1,5 +1,5 @@
 #version 450 core
-// Draws the environment picture behind a studio, with the exposure and tone mapping of the figures.
+// Draws the environment image behind a studio, with the exposure and tone mapping of the figures.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/srgb.glsl"

@@ -1,6 +1,5 @@
 #version 450 core
-// Places a triangle over the whole picture, on the far plane, behind all surfaces. Rays from the eye to the far plane are
-// interpolated exactly.
+// Places a triangle over the whole screen, on the far plane, behind all surfaces.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // matrix from scene to clip space with reversed depth

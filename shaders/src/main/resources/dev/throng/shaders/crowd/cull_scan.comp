@@ -28,7 +28,8 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 #include "lib/slots.glsl"
 #endif
 
-// Replaces counts by their prefix sums, from offsets[base] on, and appends the total. words: number of counts.
+// Replaces counts by their prefix sums, and appends the total. base: index of the first count in offsets[]. words: number of
+// counts.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -48,8 +49,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a frustum's copy of a draw command. command: index among the camera's commands, which come first. Shadow maps' copies of a
-// command are adjacent, so that one call draws them.
+// Index of a frustum's copy of a draw command. command: index among the camera's commands, which come first. Copies for shadow maps
+// are adjacent, so that one call draws all maps.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -66,8 +67,8 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores the numbers of work groups to dispatch along x and y, from work[at] on. own: instances per work group. count: instances to
-// process.
+// Stores the numbers of work groups to dispatch along x and y in work[], starting at index at. own: instances per work group.
+// count: instances to process.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -111,7 +112,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Prefix sums over the numbers of instances that take or return a slot, per word block (32 instances). list: LIST_TAKEN or
+// Computes prefix sums of the numbers of instances that take or return a slot, per word block (32 instances). list: LIST_TAKEN or
 // LIST_FREED.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);

@@ -1,6 +1,6 @@
 #version 450 core
 // First step of culling: finds frusta and level of detail of each instance, and counts instances per word block (32 instances), so
-// that later steps keep their order without atomics. With ANIMATION_LOD, only some poses are built each frame.
+// that later steps keep the order of instances without atomics. With ANIMATION_LOD, only some poses are built each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -9,7 +9,7 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // per state: share at which its layers and inverse kinematics are shown (detailShare)
+    float details[]; // per state: weight at which its layers and inverse kinematics are shown (detailShare)
 };
 #endif
 
@@ -28,7 +28,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// Bits of the lane's 32 instances, all 0 in a frame's first view:
+// Bits of the lane's 32 instances; all 0 in the first view of a frame.
 uint shown = 0u;      // bits of instances that an earlier view of the frame showed in a shared or newly built pose
 uint posed = 0u;      // bits of instances whose pose an earlier view of the frame built
 uint own = 0u;        // bits of instances that an earlier view of the frame showed in an unshared pose
@@ -72,8 +72,8 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores levels of detail of a word block (32 instances) as three bit planes, words with one binary digit of each level. first:
-// number of the first word.
+// Stores levels of detail of a word block (32 instances) as three bit planes: each word stores one binary digit of each level.
+// first: number of the first word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -89,8 +89,9 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which instances of a word block (32 instances) get a new pose, and returns the bits of those without a state. seen: bits of
-// instances in view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
+// Stores which instances of a word block (32 instances) get a new pose, and returns the bits of those without a state. seen: bits
+// of instances in view, even if drawn late or occluded, because a pose may last several frames. present: bits of existing
+// instances.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -152,8 +153,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of a word block (32 instances) per frustum and level of detail. Rereads words that this lane wrote, since
-// registers for them would double the compile time of software OpenGL.
+// Counts the instances of a word block (32 instances) per frustum and level of detail. Rereads words that this lane wrote, because
+// keeping them in registers would double the compile time of software OpenGL.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -196,7 +197,7 @@ void main() {
     beginBlock(wordBlock);
     beginFrusta();
     beginVerdicts();
-    // The loop always has 32 steps; steps beyond the last instance repeat its test.
+    // The loop always has 32 steps; those beyond the last instance repeat the last instance's test.
     uint last = first + max(count, 1u) - 1u;
     for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);

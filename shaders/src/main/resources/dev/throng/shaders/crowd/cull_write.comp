@@ -57,7 +57,7 @@ void writeEntry(int list, uint entry, Shown shown) {
 
 #if BLOCK_LANES == 1
 // Writes the i-th instance of a word block (32 instances) to draw lists. lists: bit f selects the list of frustum f. Reads the
-// offsets of each list separately, since registers for all would double the compile time of software OpenGL.
+// offsets of each list separately, because registers for all would double the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -97,7 +97,7 @@ uint built = 0u;
 uvec4 inside = uvec4(0u); // per frustum: bits of the lane's 32 instances inside it
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // bit planes of the levels of detail for which poses are built
+uvec3 poses = uvec3(0u);  // bit planes of the levels of detail for which poses of the lane's 32 instances are built
 uint first = 0u;          // index, in the crowd, of the first of the lane's 32 instances
 uint slot = 0u;           // index, in its batch, of the first of the lane's 32 instances
 uint works = 0u;          // index in work[] of the first word after the headers
@@ -177,7 +177,7 @@ void main() {
     }
 #if SLOTS && !LATE
     uint refused = isThere ? handOutSlot(wordBlock, first, lane) : 0u;
-    // Every lane has now read the words that keepSlots changes.
+    // From here on, every lane has read the words that keepSlots changes.
     memoryBarrierBuffer();
     barrier();
     if (isThere && lane == 0u) {

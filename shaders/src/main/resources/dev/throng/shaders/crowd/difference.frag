@@ -1,5 +1,5 @@
 #version 450 core
-// Shows the errors of vertices as colours. Weak light from the eye shows shapes.
+// Shows the errors of vertices as colours, lit weakly from the eye, so that shapes are visible.
 #include "lib/blocks.glsl"
 #include "lib/error_colour.glsl"
 #include "lib/srgb.glsl"

@@ -1,6 +1,6 @@
 #version 450 core
 // Computes the error of each drawn vertex: its distance from the vertex that the CPU computed. The mesh is drawn at the CPU's
-// positions, since a wrong vertex may be anywhere.
+// positions, because a wrong vertex may be anywhere.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
@@ -10,10 +10,10 @@ layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex;
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // factor that converts an error, character units, to share
+uniform float exaggeration; // factor from an error in character units to share
 
 out vec3 worldPosition;
-out float share;           // the vertex's error, divided by the error that the last colour shows
+out float share;           // the vertex's error, divided by the error shown in ERROR_COLOUR_MAX
 out float spoiled;         // above 0 near vertices for which the GPU computed NaN or infinity
 flat out uint isCompared;
 

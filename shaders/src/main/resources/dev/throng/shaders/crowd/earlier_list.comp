@@ -1,5 +1,5 @@
 #version 450 core
-// Finds, for each entry of the camera's draw list, the same instance's entry in the list of the view's last picture, for motion
+// Finds, for each entry of the camera's draw list, the same instance's entry in the draw list of the view's last frame, for motion
 // vectors. A lane processes a word block (32 instances).
 #include "lib/cull.glsl"
 
@@ -15,14 +15,14 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// Words of the view's last picture (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets in the
-// camera's draw list.
+// Words stored for the view's last frame (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets in
+// the camera's draw list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
 
 layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
-    uvec4 earlierEntries[]; // entries of the last picture's draw list (DrawList.java)
+    uvec4 earlierEntries[]; // draw list of the view's last frame (DrawList.java)
 };
 
 layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
@@ -33,9 +33,9 @@ layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
     uvec2 movedInstances[]; // current and earlier index of renumbered instances, sorted by the current index
 };
 
-uniform uint earlierWordBlocks;   // number of word blocks in the last picture's cull pass; 0 without a last picture
-uniform uint earlierRoom;         // number of entries in earlierEntries[]
-uniform uint earlierBlockBatches; // number of adjacent batches that shared a palette buffer in the last picture
+uniform uint earlierWordBlocks;   // number of word blocks in the last frame's cull pass; 0 without a last frame
+uniform uint earlierRoom;         // number of entries that fit into earlierEntries[]
+uniform uint earlierBlockBatches; // number of adjacent batches that shared a palette buffer in the last frame
 uniform uint changedWord;         // index, in earlierPlaces[], of the bits of new or renumbered instances
 uniform uint offsetWord;          // index, in earlierPlaces[], of the first offset in the camera's draw list
 uniform uint moves;               // length of movedInstances[]
@@ -64,8 +64,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Earlier index of the i-th instance of a word block (32 instances): word block in the last picture * 32 + bit. NOWHERE_EARLIER for a
-// new instance, and for one whose batch then stored palettes in another buffer.
+// Index that the i-th instance of a word block (32 instances) had in the view's last frame: word block * 32 + bit. NOWHERE_EARLIER
+// for a new instance, and for one whose batch then stored palettes in another buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -83,14 +83,14 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether the last picture's palette of an instance has all joints of a level of detail. slot, earlierLevel: palette slot and level
-// of detail then.
+// Whether an instance's palette of the view's last frame has all joints of a level of detail. slot, earlierLevel: palette slot and
+// level of detail in that frame.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Index of an instance's entry in the last picture's draw list, or NOT_EARLIER. level: current level of detail. No result depends on
-// uniforms alone, since zink over lavapipe (Mesa 22.3) would not update it.
+// Index of an instance's entry in the draw list of the view's last frame, or NOT_EARLIER. level: current level of detail. No result
+// depends on uniforms alone, because zink over lavapipe (Mesa 22.3) would not update the result.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

@@ -21,8 +21,8 @@ int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Stores the edges of WORD_BITS pixels of ROWS adjacent rows together, so that most pixels are fetched only once. first: lowest left
-// pixel. tile: index of each row's word.
+// Stores the edges of WORD_BITS pixels in each of ROWS adjacent rows; processes the rows together, so that most pixels are fetched
+// only once. first: lowest left pixel. tile: index of the word in each row.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

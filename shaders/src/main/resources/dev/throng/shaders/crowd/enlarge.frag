@@ -1,14 +1,14 @@
 #version 450 core
-// Enlarges a picture to the size of the target. With OVER_STILL, pixels without motion come from a separate picture.
+// Enlarges a rendered image to the size of the target. With OVER_STILL, pixels without motion come from a separate image.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
 
 #if OVER_STILL
-layout(binding = UNIT_STILL) uniform sampler2D still; // picture without moving objects, at the target's size
+layout(binding = UNIT_STILL) uniform sampler2D still; // image without moving objects, at the target's size
 #endif
 
-uniform vec2 scale; // pixels of the picture per target pixel
+uniform vec2 scale; // pixels of picture per target pixel
 uniform float below; // number of rows of the target below the drawn area
 
 out vec4 colour;

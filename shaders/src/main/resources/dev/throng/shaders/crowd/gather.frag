@@ -2,24 +2,24 @@
 // Temporal antialiasing: adds a pixel's newest sample to the mean of earlier samples, found where the pixel's motion vector points.
 #include "lib/gather.glsl"
 
-layout(binding = UNIT_PICTURE) uniform sampler2D picture; // newest picture, linear light
+layout(binding = UNIT_PICTURE) uniform sampler2D picture; // newest frame, linear light
 layout(binding = UNIT_DEPTH) uniform sampler2D depths;
 layout(binding = UNIT_MOTION_VECTORS) uniform sampler2D motions;
-layout(binding = UNIT_MEAN) uniform sampler2D means; // mean of earlier pictures: rgb, light; alpha, weight
+layout(binding = UNIT_MEAN) uniform sampler2D means; // mean of earlier frames: rgb, light; alpha, weight
 
 uniform vec2 size;     // size of the target in pixels
-uniform vec2 shift;    // offset of the newest samples from the centres of their pixels, in pixels of the newest picture
-uniform vec2 shiftChange; // change of shift since the last picture, as a fraction of the picture's width and height
+uniform vec2 shift;    // offset of the newest samples from the centres of their pixels, in pixels of picture
+uniform vec2 shiftChange; // change of shift since the last frame, as a fraction of width and height
 uniform mat4 earlier;
 uniform vec3 plain;
-uniform float mostWeight; // largest weight of the mean; 0 if there is no mean of earlier pictures
+uniform float mostWeight; // largest weight of the mean; 0 if there are no earlier frames
 uniform float slack; // amount of light by which the mean may leave the range of nearby colours
 
 layout(location = 0) out vec4 colour;
 layout(location = 1) out vec4 mean;
 
-// Returns the pixel nearest to the camera among a pixel and its diagonal neighbours. The motion vector of this pixel lets edges move
-// with the foreground.
+// Returns the pixel nearest to the camera among the pixel `at` and its diagonal neighbours; its motion vector lets edges move with
+// the foreground.
 ivec2 nearest(ivec2 at, ivec2 last) {
     ivec2 found = at;
     float most = texelFetch(depths, at, 0).r;
@@ -41,8 +41,8 @@ vec2 motionAt(vec2 place, ivec2 at) {
     return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(plain, place));
 }
 
-// Mean of earlier samples at a place (fraction of the picture's size), by a bicubic filter, which is sharper than a linear filter.
-// Omits the four corners of the nine bilinear samples, since they weigh least.
+// Mean of earlier samples at a screen position (fractions of width and height), by a bicubic filter, which is sharper than a linear
+// filter. Omits the corners of the filter's nine bilinear samples, because these weigh least.
 vec4 meanAt(vec2 place) {
     vec2 second = floor(place * size - 0.5) + 0.5;
     vec2 f = place * size - second;
@@ -88,7 +88,7 @@ void main() {
         known = meanAt(was);
     }
     if (known.a == 0.0) {
-        now = textureLod(picture, pixel / drawn, 0.0).rgb; // interpolated, since the pixel has no earlier samples
+        now = textureLod(picture, pixel / drawn, 0.0).rgb; // interpolated, because the pixel has no earlier samples
     }
     float kept = max(keptWeight(mostWeight, length((was - place) * size)), weight);
     mean = gathered(known, vec4(now, weight), max(least - slack, around - spread), min(most + slack, around + spread), kept);

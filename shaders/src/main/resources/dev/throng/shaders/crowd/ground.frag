@@ -1,5 +1,5 @@
 #version 450 core
-// Colours the plain y = 0, or with SKY the sky above it. Both fade into fog.
+// Colours the ground plane y = 0, or with SKY the sky above it. Both fade into fog.
 #include "lib/blocks.glsl"
 #include "lib/srgb.glsl"
 #if SKY

@@ -1,10 +1,10 @@
 #version 450 core
-// Places a triangle over the picture, clipped at the horizon, for sky or plain. Drawing both at once would be slow: software OpenGL
-// runs both sides of a branch. Rays from the eye to the far plane are interpolated exactly.
+// Places a triangle over the screen, clipped at the horizon, for sky or ground plane. Both are drawn separately, because software
+// OpenGL would run both sides of a branch.
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope below the horizon to which the sky is drawn, against gaps
+const float HORIZON_OVERLAP = 1e-3; // slope below the horizon down to which the sky is drawn, so that no gaps appear
 #endif
 
 uniform mat4 toClip;     // matrix from scene to clip space with reversed depth
@@ -21,7 +21,7 @@ void main() {
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);
     vec3 ray = farPoint.xyz - eye * farPoint.w;
-    float upwards = eye.y < 0.0 ? -ray.y : ray.y; // vertical part of the ray, positive away from the plain
+    float upwards = eye.y < 0.0 ? -ray.y : ray.y; // vertical part of the ray, positive away from the ground plane
 #if SKY
     gl_ClipDistance[0] = upwards + HORIZON_OVERLAP * length(ray);
 #else

@@ -13,13 +13,13 @@ layout(local_size_x = LANES) in;
 uniform uint first;             // index, in requests[], of the batch's first request
 uniform uint count;             // number of requests of the batch
 uniform uint batch;
-// results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; else those of instances not in this view
+// selects results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; other values, those of instances not in this view
 uniform uint kept;
 
-// Palette entry that moves with a joint at one level of detail, and the matrix that converts the entry to the joint's transform.
+// Palette entry that moves with a joint, at one level of detail, and the matrix that converts the entry to the joint's transform.
 struct JointSource {
     vec4 unbind[3]; // rows of the matrix from joint space to the bind space of the entry's vertices
-    uvec4 entry;    // x: index of the palette entry that moves with the joint
+    uvec4 entry;    // x: index of the palette entry
 };
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -46,7 +46,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// Transform from a joint's space to character space, in the drawn pose. slot: the instance's palette slot.
+// Transform from the requested joint's space to character space, in the drawn pose. slot: the instance's palette slot.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));

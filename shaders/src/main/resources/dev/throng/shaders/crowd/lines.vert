@@ -1,10 +1,10 @@
 #version 450 core
-// Places the ends of lines, for each instance in the camera's list: between joints, or between fixed points of the character.
+// Places the ends of lines for each instance in the camera's draw list: between joints, or between fixed points of the character.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// Ends of lines. xyz: position. w: palette entry that moves the end, or negative for an end in character space.
+// Ends of lines. xyz: position. w: index of the palette entry that moves the end; negative for an end in character space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

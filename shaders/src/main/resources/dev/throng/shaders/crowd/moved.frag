@@ -1,9 +1,9 @@
 #version 450 core
-// Copies a picture, and stores in alpha the share of each pixel that moving objects cover.
+// Copies a rendered image, and stores in alpha the share of each pixel that moving objects cover.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
-layout(binding = UNIT_STILL) uniform sampler2D still; // picture of the same view, without moving objects
+layout(binding = UNIT_STILL) uniform sampler2D still; // image of the same view without moving objects
 
 out vec4 colour;
 

@@ -1,8 +1,9 @@
 #version 450 core
-// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU without fast shared memory. A lane visits the joints that
-// an instance's level of detail needs, depth first, and keeps one joint transform per hierarchy level.
+// Palette kernel for software OpenGL, where shared memory is slow. A lane visits the joints that an instance's level of detail
+// needs, depth first, and keeps one joint transform per hierarchy level.
 #include "lib/palette_io.glsl"
-// The preprocessor includes a file only once, even inside an untaken branch, so each condition below names all users of its file.
+// Each condition below names all users of its file, because the preprocessor includes a file only once, even inside an untaken
+// branch.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -21,12 +22,11 @@
 
 layout(local_size_x = LANES) in;
 
-// Largest number of hierarchy levels at which a lane finds a parent's transform by a scan of all levels: on CPUs, choosing among
-// registers is cheaper than an array index that differs between lanes.
+// Largest number of hierarchy levels at which a lane finds a parent's transform by comparing all levels, because on CPUs this is
+// cheaper than an array index that differs between lanes.
 #define FEW_LEVELS 16
 
-// Transforms of the last visited joints: chain[l + 1] at hierarchy level l; chain[0] is the identity, which changes no bit of a
-// root.
+// Transforms of the last visited joints: chain[l + 1] at hierarchy level l; chain[0] is the identity, which leaves roots unchanged.
 Joint chain[LEVEL_COUNT + 1];
 
 Joint chainAt(int level) {
@@ -91,8 +91,8 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // One loop visits the joints up to each look-at joint, then up to the last joint. Software OpenGL takes long to compile each copy
-    // of walk.
+    // A single loop calls walk up to each look-at joint and then up to the last joint, because each call is inlined and software
+    // OpenGL compiles every copy slowly.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

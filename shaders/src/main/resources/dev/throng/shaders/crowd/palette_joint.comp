@@ -1,7 +1,6 @@
 #version 450 core
-// Palette kernel for GPUs, a lane per joint. A work group processes one instance, or several if skeletons are small. Each joint is
-// sampled once into shared memory; transforms are then multiplied level by level from the roots. Adjacent lanes store adjacent
-// entries.
+// Palette kernel for GPUs, with a lane per joint. A work group processes one instance, or several if skeletons are small. Each
+// joint is sampled once into shared memory; transforms are then multiplied level by level from the roots.
 #include "lib/palette_io.glsl"
 #if TILTS
 #include "lib/instance_fetch.glsl"
@@ -17,7 +16,7 @@ void main() {
     int lane = int(gl_LocalInvocationID.x) % INSTANCE_LANES;
     int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
-    // No early return: every lane must reach every barrier.
+    // No lane returns early, because every lane must reach every barrier.
     WorkItem item = workItem(at);
     bool working = member < GROUP_INSTANCES && item.isValid;
     int end = working ? item.jointCount : 0;

@@ -1,6 +1,6 @@
 #version 450 core
-// Finds instances whose bounding sphere is hit by any ray of a bundle. Stores each instance, in no particular order, with the palette
-// and level of detail that the last cull pass chose.
+// Finds instances whose bounding sphere any ray of a bundle hits. Stores each instance, in no particular order, with the palette
+// slot and level of detail that the last cull pass chose.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// Result (PickPass.java): header.x, number of found instances; then PICK_VECTORS elements per instance while there is room.
+// Result (PickPass.java): header.x, number of found instances; then PICK_VECTORS elements per instance until picked[] is full.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -28,7 +28,7 @@ uniform vec3 direction;
 uniform float spread; // sine of the largest angle between a ray and the bundle's main ray
 uniform uint part;
 uniform uint room;
-uniform int levelWord; // number of the first word with levels of detail
+uniform int levelWord; // number of the first word with bit planes of levels of detail
 
 bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;

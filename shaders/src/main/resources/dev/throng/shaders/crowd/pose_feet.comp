@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet of instances with a state on uneven ground. Runs before palette kernels that use several lanes per instance, since a
-// single lane computes hips and legs of an instance.
+// Places feet of instances with a state on uneven ground, one lane per instance. Runs before palette kernels that use several lanes
+// per instance, because a single lane computes hips and legs.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS

@@ -55,7 +55,8 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// Solves the inverse kinematics of an instance's state. instance: index in the batch. count: number of the state's entries.
+// Solves the inverse kinematics of an instance's state. instance: index in the batch. count: number of the state's inverse
+// kinematics entries.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;
@@ -74,7 +75,7 @@ void main() {
     int lane = int(gl_LocalInvocationID.x) % INSTANCE_LANES;
     int member = int(gl_LocalInvocationID.x) / INSTANCE_LANES;
     uint at = (gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(GROUP_INSTANCES) + uint(member);
-    // No early return: every lane must reach every barrier.
+    // No lane returns early, because every lane must reach every barrier.
     WorkItem item = workItem(at);
     bool working = member < GROUP_INSTANCES && item.isValid;
     int state = working ? stateOf(item.instance) : 0;

@@ -31,7 +31,7 @@ void main() {
         return;
     }
     int first = int(workWord(batch * PRESKIN_HEADER + PRESKIN_FIRST) + at);
-    // palette slot; first vertex; number of vertices; index of the first skinned vertex
+    // item of an instance: palette slot; first vertex; number of vertices; index of the first skinned vertex
     uvec4 item = texelFetch(work, batchCount * PRESKIN_HEADER / PRESKIN_ITEM + first);
     int firstEntry = paletteTexel(item.x);
     uint end = min((gl_WorkGroupID.z + 1u) * uint(SLICE), item.z);

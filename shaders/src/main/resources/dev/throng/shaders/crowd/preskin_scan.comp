@@ -1,5 +1,5 @@
 #version 450 core
-// First step of preskinning: one work group computes where the skinned vertices of each word block (32 instances) start, and clears
+// First step of preskinning: one work group computes where the skinned vertices of each word block (32 instances) start, and resets
 // the work of batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
@@ -7,10 +7,10 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // index of the first skinned vertex of each word block (32 instances), exact while there is room
+    uint starts[]; // per word block (32 instances): index of the first skinned vertex, exact unless the buffer is full
 };
 
-uniform uint slices; // work groups per instance
+uniform uint slices; // number of work groups per instance
 
 uint wordBlockVertices(uint wordBlock) {
     uint seen = inCamera(wordBlock);
@@ -29,7 +29,7 @@ void main() {
     uint to = min(from + share, cull.wordBlockCount);
     uint sum = 0u;
     for (uint wordBlock = from; wordBlock < to; wordBlock++) {
-        // The limit keeps the sum over all lanes below 2^32, and exceeds any capacity.
+        // The limit exceeds any capacity, and keeps the sum over all lanes below 2^32.
         sum = min(sum + wordBlockVertices(wordBlock), PRESKIN_MAX);
     }
     uint start = sumBefore(lane, sum);

@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of preskinning. A lane reserves skinned vertices for the visible instances of a word block (32 instances) while there
-// is room, and stores their offsets per entry of the camera's draw list.
+// Second step of preskinning. A lane reserves buffer space for skinned vertices of a word block's visible instances (of 32) until
+// the buffer is full, and stores offsets of vertices per entry of the camera's draw list.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
 
@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
 
 uniform uint capacity;
 
-// Stores the vertex offset of the i-th instance of a word block (32 instances), and returns the slot of the instance's palette.
+// Stores the vertex offset of the i-th instance of a word block (32 instances), and returns the instance's palette slot.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);
@@ -27,7 +27,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     return listedSlot(entry);
 }
 
-// Requests work groups that skin the first count instances of a batch. The largest of several lanes' requests counts.
+// Requests work groups that skin the first count instances of a batch. If several lanes call, the largest count applies.
 void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
     atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));
@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // number of the word block's instances whose vertices have room; they come first
+    uint count = 0u; // number of the word block's instances whose vertices fit; they come first
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

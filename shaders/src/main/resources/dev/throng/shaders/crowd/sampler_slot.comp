@@ -1,5 +1,5 @@
 #version 450 core
-// Makes llvmpipe bind the kind of sampler that edge_find.comp uses, which saves recompilations (SamplerSlots.java).
+// Makes llvmpipe bind the kind of sampler that edge_find.comp uses, which avoids recompilations (SamplerSlots.java).
 
 layout(local_size_x = LANES) in;
 

@@ -7,7 +7,7 @@ uniform uint count;
 uniform uint recordWords;
 
 layout(std430, binding = BLOCK_SCATTERED) readonly buffer Scattered {
-    uint scattered[]; // indices of all records in the table, then their words
+    uint scattered[]; // index of each record in the table, then the words of all records
 };
 
 layout(std430, binding = BLOCK_RECORDS) writeonly buffer Records {

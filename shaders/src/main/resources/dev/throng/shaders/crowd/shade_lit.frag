@@ -1,6 +1,6 @@
 #version 450 core
-// Shades figures in the lit environment: all material properties, under sun and sky. Each sample is tone-mapped before samples are
-// averaged.
+// Shades figures in the lit environment: all material properties, under sun and sky. Tone mapping runs per sample, before samples
+// are averaged.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/scattering.glsl"
@@ -30,7 +30,7 @@ layout(location = 0) out vec4 colour;
 
 const float CROWDING = 0.55; // share of ambient light that other figures hide at a figure's feet
 
-// Share of ambient light that reaches a point: ground and other figures hide some light from a figure's lower parts.
+// Share of ambient light that reaches the fragment: ground and other figures hide some light from a figure's lower parts.
 float openness() {
     float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
@@ -38,7 +38,8 @@ float openness() {
 
 #if COATED
 // Light reflected by a surface and its clearcoat. below: light reflected by the surface alone. coat: strength and roughness of the
-// clearcoat. n: normal of the clearcoat. open: unoccluded share of ambient light. sun: sunlight at the point.
+// clearcoat. n: normal of the clearcoat. v: unit direction to the viewer. open: unoccluded share of ambient light. sun: sunlight at
+// the fragment.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
@@ -66,7 +67,8 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // The interpolated normal may point away from the viewer; the surface is then shaded as at a grazing angle.
+    // At least 1e-3, because the interpolated normal may point away from the viewer; the surface is then shaded as at a grazing
+    // angle.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

@@ -1,5 +1,5 @@
 #version 450 core
-// Shades figures in a studio: all material properties, under an environment picture. Each sample is tone-mapped before samples are
+// Shades figures in a studio: all material properties, under an environment image. Tone mapping runs per sample, before samples are
 // averaged.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
@@ -30,8 +30,8 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises a material's roughness where the normal turns within a pixel, so that highlights do not flicker. own: the roughness. turned:
-// change of the normal.
+// Roughness of a material, raised where the normal turns within a pixel, so that highlights do not flicker. own: the material's
+// roughness. turned: change of the normal per pixel.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -58,12 +58,12 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Smallest cosine, between triangle's normal and key light, at which the shadow map is read at the triangle itself. With a lower
-// cosine, a triangle may shadow itself although the smooth surface faces the light.
+// Smallest cosine, between a triangle's normal and the direction to the key light, at which the shadow map is read at the triangle
+// itself. With a lower cosine, a triangle may shadow itself although the smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point, scene space, at which to read the shadow map. If the triangle faces the light, the point is on the triangle, where nearby
-// geometry casts its shadow; otherwise on the smooth surface, which may still face the light.
+// Position, scene space, at which to read the shadow map. If the triangle faces the light, the position is on the triangle, where
+// nearby geometry casts its shadow; otherwise on the smooth surface, which may still face the light.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // normal of the triangle, towards the viewer
@@ -77,8 +77,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface: mapped, if the smooth or the normal-mapped normal faces the light. n, smoothed:
-// these normals. mapped: visibility by the shadow map.
+// Share of the key light that reaches a surface: mapped, if the smooth or the normal-mapped normal faces the light. n:
+// normal-mapped normal. smoothed: smooth normal. mapped: visibility by the shadow map.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;

@@ -1,6 +1,6 @@
 #version 450 core
-// Draws casters into a shadow map: writes only depth. Pixels cut out by alpha cast no shadow; shadows of translucent pixels are
-// dithered.
+// Draws shadow casters into a shadow map: writes only depth. Pixels cut out by alpha cast no shadow; shadows of translucent pixels
+// are dithered.
 #if CUT_OUT
 #include "lib/blocks.glsl"
 #include "lib/coverage.glsl"

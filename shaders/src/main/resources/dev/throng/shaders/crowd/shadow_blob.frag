@@ -1,6 +1,6 @@
 #version 450 core
-// Approximate shadow of a figure, as a factor on the picture's colour: a dark spot under the feet and a soft streak away from the
-// sun. With SHADOWS, only the spot, since a shadow map shows the sun's shadow.
+// Draws the approximate shadow of a figure, as a factor on the target's colour: a dark spot under the feet and a soft streak away
+// from the sun. With SHADOWS, draws only the spot, because a shadow map shows the sun's shadow.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 
@@ -15,7 +15,7 @@ in float shadowDepth;
 
 layout(location = 0) out vec4 factor;
 
-const float CONTACT = 0.6; // factor on the spot's darkness with SHADOWS, where a shadow map darkens too
+const float CONTACT = 0.6; // factor on the spot's darkness with SHADOWS, because a shadow map darkens the ground too
 
 void main() {
     float along = clamp(onGround.x / reach, 0.0, 1.0);

@@ -1,6 +1,6 @@
 #version 450 core
-// Skins and places vertices of instances. VertexCapture.java reads character-space positions from this shader, so tests check the
-// drawn vertices. Outputs that no material needs are omitted, since software OpenGL pays for them per triangle.
+// Skins and places vertices of instances. VertexCapture.java reads character-space positions from this shader, so that tests check
+// the drawn vertices. Outputs that no material needs are omitted, because they cost time per triangle on software OpenGL.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/material.glsl"
@@ -11,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // two programs draw blended surfaces and compare depths
+invariant gl_Position; // identical in the two programs that draw blended surfaces, because depths are compared
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -51,13 +51,13 @@ layout(location = ATTRIBUTE_SECOND_UV) in vec2 secondUv;
 out vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
-flat out uint vertexMaterial; // material number of the vertex, with FLAT_BIT if the mesh has no normals
+flat out uint vertexMaterial; // index of the vertex's material; FLAT_BIT is set if the mesh has no normals
 #endif
 #if FACETED
 flat out vec2 instanceFacing;
 #endif
 #if DEBUG_WEIGHTS
-uniform uint firstDebugEntry; // first palette entry that moves with the debugged joint
+uniform uint firstDebugEntry; // index of the first palette entry that moves with the debugged joint
 uniform uint endDebugEntry;
 out float debugJointWeight;
 
@@ -74,7 +74,7 @@ flat out float instanceValue;
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // with CAPTURED, tests compare all vertices, hidden ones too
+    if (isHidden()) { // not with CAPTURED, because tests compare hidden vertices too
         gl_Position = HIDDEN_PLACE;
         return;
     }

@@ -1,6 +1,6 @@
 #version 450 core
-// Shadow on a studio's floor, as a factor on the picture. The floor has the background's colour and fades into it, like a
-// photographer's sweep.
+// Draws shadows on a studio's floor, as a factor on the target's colour. The floor has the background's colour and fades into it,
+// like a photographer's sweep.
 #include "lib/blocks.glsl"
 #include "lib/shadow.glsl"
 
@@ -24,8 +24,8 @@ float ringVisibility(vec3 at, float radius, float turn) {
     return seen;
 }
 
-// Mean visibility of the key light around a point, for a wide soft edge. Samples an outer ring, and inner rings only near an edge. A
-// loop replaces an if: software OpenGL runs both sides of a branch.
+// Mean visibility of the key light around a point of the floor, which gives shadows a wide soft edge. Samples an outer ring, and
+// inner rings only near an edge. A loop replaces a branch, because software OpenGL runs both sides of a branch.
 float softVisibility(vec3 at) {
     float outer = SOFTNESS / shadows.grids[0].x;
     float count = 1.0 + float(RING);

@@ -8,8 +8,8 @@ uniform vec4 circle; // xyz: centre of the figures' footprint; w: radius of the 
 uniform float height; // height of the tallest figure above the floor
 
 out vec3 place;
-out float away; // distance from the figures' centre, away from the light; 1 at the end of the longest shadow
-flat out vec3 keyPart; // share of the key light in the light on the floor
+out float away; // distance from the figures' centre in the direction of shadows; 1 at the end of the longest shadow
+flat out vec3 keyPart; // rgb: share of the key light in all light on the floor
 
 const vec3 UP = vec3(0.0, 1.0, 0.0);
 const float LOWER = 2e-3; // distance of the floor below the soles, in radii of the footprint, so that soles hide it

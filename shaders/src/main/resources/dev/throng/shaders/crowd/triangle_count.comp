@@ -5,7 +5,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uvec2 visibilityBits[]; // per word of 32 triangles: bits of visible triangles; number of these bits in earlier words
+    uvec2 visibilityBits[]; // per word of 32 triangles: bits of visible triangles; number of these bits in earlier words of the instance
 };
 
 layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {

@@ -1,5 +1,6 @@
 #version 450 core
-// Triangle culling, last step: a lane writes the vertex indices of those of 32 triangles that may be visible, in order.
+// Triangle culling, last step: a lane writes the vertex indices of those of 32 triangles of an instance that may be visible, in
+// order.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
@@ -9,7 +10,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // indices of the mesh, then room for each instance's visible triangles
+    uint indices[]; // index buffer of the mesh, then space for each instance's visible triangles
 };
 
 layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // index buffer of the mesh, one triangle per texel

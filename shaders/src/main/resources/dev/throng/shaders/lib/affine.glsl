@@ -1,5 +1,5 @@
-// Affine map: the first three rows of a 4 x 4 matrix. Sums have the order of the Java code; `precise` keeps compilers from
-// contracting them. CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3.
+// Affine map: the first three rows of a 4 x 4 matrix. Results equal Java's: sums have the same order, and `precise` keeps compilers
+// from contracting them. CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3.
 
 struct Affine {
     vec4 row0;
@@ -13,7 +13,7 @@ vec4 affineRow(vec4 row, Affine b) {
     return result;
 }
 
-// Product a * b, which applies b first.
+// Product a * b, which applies b to a point first.
 Affine affineMultiply(Affine a, Affine b) {
     return Affine(affineRow(a.row0, b), affineRow(a.row1, b), affineRow(a.row2, b));
 }
@@ -26,7 +26,7 @@ vec3 affineTransformPoint(Affine m, vec3 p) {
     return result;
 }
 
-// Transforms a direction vector, without normalising the result.
+// Transforms a vector by the linear part of m, without normalising the result.
 vec3 affineTransformVector(Affine m, vec3 v) {
     precise vec3 result = vec3(
         m.row0.x * v.x + m.row0.y * v.y + m.row0.z * v.z,
@@ -40,7 +40,7 @@ vec3 affineCross(vec3 a, vec3 b) {
     return result;
 }
 
-// Transforms a normal by sign(det) * cofactor matrix, which is parallel to the inverse transpose, also under mirroring.
+// Transforms a normal n by sign(det) * cofactor matrix of m, which is parallel to the inverse transpose, also under mirroring.
 vec3 affineTransformNormal(Affine m, vec3 n) {
     precise vec3 c0 = affineCross(m.row1.xyz, m.row2.xyz);
     precise vec3 c1 = affineCross(m.row2.xyz, m.row0.xyz);

@@ -1,5 +1,4 @@
-// Functions that choose how often poses are built and which instances share poses, so that errors stay invisible. factor: screen
-// error of a displacement of 1 character unit at depth 1, divided by the allowed error of a pose. depth: view depth. CPU counterpart:
+// Functions that choose how often poses are built and which instances share poses, so that errors stay invisible. CPU counterpart:
 // dev.throng.crowd.cpu.CpuAnimationLod.
 
 // Fraction of a clip's cycle that passes during a frame; infinite for a whole cycle or more. ticks: duration of the frame. rate:
@@ -12,21 +11,21 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
-// Duration of a frame in ticks, as a float; infinite for 2^32 ticks or more, or if time ran backwards.
+// Duration of a frame in ticks, as a float; infinite for 2^32 ticks or more, or if time ran backwards. ticks: low word, high word.
 float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
 
-// Whether an instance may show the nearest shared pose, at most halfStep cycles away. maxVertexSpeed: largest speed of a vertex,
-// character units per cycle.
+// Whether an instance may show the nearest shared pose. maxVertexSpeed: of any vertex, character units per cycle. halfStep: largest
+// distance to a shared pose, cycles. factor: screen error per character unit at depth 1, in allowed errors.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// Share at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex visibly. reach: largest
-// displacement of a vertex by them, character units. factor: screen error of one unit at depth 1, divided by the allowed error of
-// levels of detail.
+// Weight, 0 to 1, at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex visibly.
+// reach: largest displacement of a vertex by them, character units. factor: screen error per character unit at depth 1, in allowed
+// errors.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -34,8 +33,8 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask. maxVertexSpeed: largest speed of a vertex. time: duration
-// of a frame, in the same time unit.
+// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask for frame numbers. maxVertexSpeed: of any vertex. time:
+// duration of a frame, in the same time unit. factor: screen error per character unit at depth 1, in allowed errors.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

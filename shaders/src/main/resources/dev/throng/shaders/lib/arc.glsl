@@ -1,5 +1,5 @@
-// Directions and rotations between them; results are finite for any input. Avoids sine and arc cosine, which devices round
-// differently. CPU counterparts: dev.throng.math.Arc, and dev.throng.math.Vec3.
+// Functions for directions and for rotations between them, finite for any input. Sine and arc cosine are avoided, because devices
+// round them differently. CPU counterparts: dev.throng.math.Arc, and dev.throng.math.Vec3.
 #include "lib/quat.glsl"
 
 float arcDot(vec3 a, vec3 b) {
@@ -59,7 +59,7 @@ vec3 arcAcross(vec3 direction) {
     return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);
 }
 
-// Rotation from one unit vector to another; the two must not be opposite.
+// Smallest rotation from one unit vector to another, as a quaternion; identity if one is 0 0 0. The two must not be opposite.
 vec4 arcOfShort(vec3 from, vec3 to) {
     if (arcIsNone(from) || arcIsNone(to)) {
         return vec4(0.0, 0.0, 0.0, 1.0);
@@ -68,8 +68,8 @@ vec4 arcOfShort(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Smallest rotation from one unit vector to another; identity if one is 0 0 0. Beyond a quarter turn, combines a half turn with a
-// short rotation, which avoids cancellation.
+// Smallest rotation from one unit vector to another, as a quaternion; identity if one is 0 0 0. Beyond a quarter turn, combines a
+// half turn with a short rotation, which avoids cancellation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

@@ -1,5 +1,6 @@
-// Interpolates a joint's local transform between two atlas samples. Joint is a similarity with UNIFORM_SCALE, else an affine map.
-// With ATLAS_SNORM16, samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
+// Functions that interpolate a joint's local transform between two samples of the atlas, the table of baked poses. Joint is a
+// similarity with UNIFORM_SCALE, else an affine map. With ATLAS_SNORM16, samples are packed integers. CPU counterpart:
+// dev.throng.bake.cpu.AtlasSampler.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
@@ -12,7 +13,8 @@ uniform int jointCount; // joints per sample; a uniform, so that characters shar
 #define AtlasTexels samplerBuffer
 #endif
 
-// Unit quaternion between the rotations of two samples, by the interpolation for which the baker chose the samples.
+// Unit quaternion between rotations a and b of two samples, by the interpolation for which the baker chose the samples. alpha: 0
+// returns a, 1 returns b.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 #if ROTATION_SLERP
     return quatNormalise(quatSlerp(a, b, alpha));

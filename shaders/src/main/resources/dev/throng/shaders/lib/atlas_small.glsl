@@ -1,8 +1,9 @@
-// Functions that unpack atlas samples from integers. Devices round all operations alike, except square roots. Layout and CPU
+// Functions that unpack atlas samples from integers. All devices round their operations alike, except square roots. Layout and CPU
 // counterpart: dev.throng.bake.cpu.SmallSamples.
 
-// Layout of a joint's packed samples. units: index of the first 8-byte unit, and units per sample. least, step: smallest value and
-// step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE).
+// Layout of a joint's packed samples. units: x, index of the first 8-byte unit; y, units per sample. least, step: smallest value
+// and step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE). scaleUnits, leastScale, scaleStep: the same for a scale per
+// axis.
 struct SmallTrack {
     ivec2 units;
     vec4 least;
@@ -34,7 +35,7 @@ SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
     return track;
 }
 
-// Reads the texel that contains a sample's first 8-byte unit, and moves this unit to xy.
+// Reads the texel that contains a sample's first 8-byte unit, and moves this unit to xy. units: as in SmallTrack.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);

@@ -1,8 +1,8 @@
-// Choice of an instance's colour variant. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
+// Function that chooses an instance's colour variant. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 #include "lib/hash.glsl"
 
-// Index of the variant that an instance's seed chooses, 0 to count - 1. group: on one instance, materials of the same group get the
-// same index.
+// Index, 0 to count - 1, of the colour variant that an instance's seed chooses. group: number of a set of materials that get the
+// same index on one instance.
 uint colourVariantOf(uint seed, uint group, uint count) {
     return hashWord(uvec3(seed, group, uint(COLOUR_VARIANT_SALT))) % count;
 }

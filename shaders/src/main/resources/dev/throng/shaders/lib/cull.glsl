@@ -3,7 +3,7 @@
 
 // Parameters of one crowd's culling, written by the Java class CullBlock.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
-    vec4 levelErrors[ERROR_VECTORS]; // errors of levels of detail 1, 2, ..., character units; infinite for missing levels
+    vec4 levelErrors[ERROR_VECTORS]; // geometric errors of levels of detail 1, 2, ..., character units; infinite for missing levels
     vec4 stateSphere;      // sphere around all poses of states: centre and radius, character space
     uint instanceCount;
     uint batchSize;        // number of instances of a full palette batch
@@ -12,21 +12,21 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint levelCount;
     uint batchCommands;
     uint frustumCommands;   // draw commands per frustum
-    uint culled;            // 0 if every instance counts as inside every frustum
-    uint continued;         // 0 if the last frame left no visibility bits
-    uint levelsLast;        // 0 if levels of detail are chosen without hysteresis
-    uint further;           // 0 in the first view of a frame
-    uint occluded;          // 0 if occluded instances are drawn too
-    uint poolShift;         // phase >> poolShift is the number of a shared pose; 32 without shared poses
+    uint culled;            // 0 if every instance counts as inside every frustum, else 1
+    uint continued;         // 0 if the last frame left no visibility bits, else 1
+    uint levelsLast;        // 1 if levels of detail are chosen with hysteresis, else 0
+    uint further;           // 0 in the first view of a frame, 1 in later views
+    uint occluded;          // 0 if occluded instances are drawn too, else 1
+    uint poolShift;         // phase >> poolShift is the index of a shared pose of the clip; 32 without shared poses
     uint poolSlots;         // number of palettes of shared poses, which precede those of instances
-    float poolHalfStep;     // half the difference of phase between adjacent shared poses, cycles
+    float poolHalfStep;     // half the phase difference between adjacent shared poses, cycles
     float poseErrorScale;   // allowed error of levels of detail, divided by that of poses
-    uint capacity;          // number of instances for which buffers have room
-    uint wordBlockCapacity; // number of word blocks for which buffers have room
+    uint capacity;          // number of instances that fit into the buffers
+    uint wordBlockCapacity; // number of word blocks that fit into the buffers
     uint poseLevels;        // number of levels of detail with separate palettes
-    uint posesByLevel;      // 0 if palettes have all joints; else they have those of their level of detail
-    uint detailFades;       // 0 if layers and inverse kinematics are shown fully at every distance
-    uint stated;            // 0 if no instance has a state, so BITS_STATE is missing
+    uint posesByLevel;      // 0 if palettes have all joints, 1 if only those of their level of detail
+    uint detailFades;       // 0 if layers and inverse kinematics are shown fully at every distance, else 1
+    uint stated;            // 0 if no instance has a state, so BITS_STATE is missing; else 1
     uint slotBatches;       // with SLOTS: number of adjacent batches that share palette slots
     int viewWord;           // number added to WORD_LEVELS and WORD_VISIBLE for the words of the current view
     float lodFactor;
@@ -49,13 +49,13 @@ uint batchCount() {
     return (cull.capacity + cull.batchSize - 1u) / cull.batchSize;
 }
 
-// First word block (32 instances) of a batch; for a batch without instances, the number of word blocks.
+// Index of the first word block (32 instances) of a batch; for a batch without instances, the number of word blocks.
 uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Numbers of culling lists: one per frustum; one of all visible instances; then one of instances whose pose is built, in sections per
-// level of detail and for instances with a state.
+// Numbers of culling lists: 0 to FRUSTA - 1, instances in each frustum; LIST_VISIBLE, all visible instances; LIST_BUILT, instances
+// whose pose is built, in a section per level of detail and one for instances with a state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -64,10 +64,10 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Numbers of the words with visibility bits of a word block (32 instances): instances in each frustum; bit planes of levels of
-// detail; unoccluded instances; unshared poses; poses to build; instances in the camera's view, with occlusion culling; instances
-// with a state; instances shown so far in the frame; bit planes of levels per shadow map. Last, for views with separate words: bit
-// planes of levels, and unoccluded instances.
+// Numbers of the words with visibility bits of a word block (32 instances, one bit each), in order: instances in each frustum;
+// levels of detail as bit planes; unoccluded instances; unshared poses; poses to build; instances in the camera's view, with
+// occlusion culling; instances with a state; instances shown so far in the frame; bit planes of levels per shadow map. Last, for
+// views with separate words: bit planes of levels, and unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
@@ -75,8 +75,8 @@ const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
-// Number of the first word with bit planes of a frustum's levels of detail. Shadow maps have separate planes, since casters may be
-// coarser than in the picture.
+// Number of the first word with bit planes of a frustum's levels of detail. frustum: 0, the camera; else a shadow map, whose
+// casters may be coarser.
 int levelBitsOf(int frustum) {
     return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
 }
@@ -91,6 +91,7 @@ uint levelIn(uvec3 planes, uint i) {
 }
 
 // Bit planes of the levels of detail for which palettes are built; all 0, the finest level, if every palette has all joints.
+// planes: bit planes of the drawn levels.
 uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }

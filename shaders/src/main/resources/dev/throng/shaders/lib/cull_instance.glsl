@@ -1,5 +1,5 @@
-// Culls an instance: finds its frusta, its level of detail, and whether its pose is built. Include after lib/verdicts.glsl and, if
-// instances have states, after an array details[].
+// Functions that cull an instance: find its frusta, its level of detail, and whether its pose is built. Include after
+// lib/verdicts.glsl and, if instances have states, after an array details[].
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -18,8 +18,8 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // records of
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // levels of detail for which the last poses of 32 instances were built, as bit planes
-uvec3 keptLevels = uvec3(0u);     // levels of detail of 32 instances in the view's last picture, as bit planes
+uvec3 previousLevels = uvec3(0u); // bit planes of the levels of detail for which poses of the lane's 32 instances were last built
+uvec3 keptLevels = uvec3(0u);     // bit planes of the levels of detail of the lane's 32 instances in the view's last frame
 float forward = 0.0;              // clip-space w per scene unit of view depth
 
 #if BLOCK_LANES == 1
@@ -38,7 +38,7 @@ Frustum frustumAt(int frustum) {
     return frusta[frustum];
 }
 #else
-// Frustum of the camera (0) or a shadow map, computed when needed, since registers for all frusta are costly.
+// Frustum of the camera (0) or of shadow map `frustum - 1`. Computed when needed, because registers for all frusta are costly.
 Frustum frustumAt(int frustum) {
 #if FRUSTA > 1
     if (frustum > 0) {
@@ -58,17 +58,18 @@ uint instanceLevel(uint before, float factor, float depth) {
 #if ANIMATION_LOD
 #if STATES
 struct StateSeen {
-    bool isStated; // false without a state, or if the instance's state shows just one clip
+    bool isStated; // whether the pose is blended from a state; false if the state shows just one clip
     bool begins;   // whether layers and inverse kinematics become visible in this frame
     bool grows;    // whether an earlier view of the frame showed a smaller share of the state's layers
     float moved;   // largest displacement of a vertex since the last frame, character units
 };
 
-// Computes the share at which layers and inverse kinematics of an instance's state are shown, and stores it for posing.
+// Computes the weight at which layers and inverse kinematics of an instance's state are shown, and stores it in details[], which
+// posing reads.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
-    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: low 8 bits count base clips; w: weight of feet on the ground
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: flags, and number of base clips (low 8 bits); w: weight of foot placement
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
@@ -107,8 +108,8 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #if FRUSTA > 1
 struct Caster {
     Sphere sphere;
-    uint level;  // level of detail in the camera's picture
-    vec2 depths; // smallest and largest view depth of caster and shadow together
+    uint level;  // level of detail that the camera sees
+    vec2 depths; // smallest and largest view depth of caster and shadow together, scene units
     bool shades;
 };
 
@@ -128,7 +129,7 @@ void cullInstance(int instance, uint bit) {
     Sphere sphere = sphereOf(instance, playback);
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
-    // Smallest view depth of the sphere; positive behind the camera too, since instances there cast shadows.
+    // Smallest view depth of the sphere; positive behind the camera too, because instances there may cast visible shadows.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);

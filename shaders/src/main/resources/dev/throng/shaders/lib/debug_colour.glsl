@@ -1,6 +1,6 @@
-// Colour of a surface: in debug views, of a level of detail or skinning weight; otherwise of the material.
+// Function that changes a surface's colour in debug views: tints it by level of detail, or shows a skinning weight.
 #if DEBUG_LEVELS
-uniform vec3 levelColour; // factor on the material's colour, by level of detail
+uniform vec3 levelColour; // factor on the material's colour: the colour of the level of detail
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;

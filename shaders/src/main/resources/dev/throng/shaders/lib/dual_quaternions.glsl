@@ -1,6 +1,6 @@
 // Dual quaternion skinning (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations
-// blend as dual quaternions on the hemisphere of the first entry, which has the largest weight. The rest of each entry, a matrix or
-// scale, blends linearly and acts first. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
+// blend as dual quaternions on the hemisphere of the vertex's first palette entry, which has the largest weight. The rest of each
+// entry, a matrix or scale, blends linearly and acts before the rotation. CPU counterpart: dev.throng.bake.cpu.CpuDualQuaternions.
 #include "lib/quat.glsl"
 
 struct DualSum {
@@ -15,7 +15,7 @@ struct DualSum {
 #endif
 };
 
-// Twice the dual part of a rigid motion's dual quaternion: translation, as a quaternion, times rotation.
+// Twice the dual part of the dual quaternion of a rigid motion: translation, as a quaternion, times rotation.
 vec4 dualPart(vec3 move, vec4 turn) {
     precise vec4 result = vec4(
         turn.w * move + affineCross(move, turn.xyz), -(move.x * turn.x + move.y * turn.y + move.z * turn.z));
@@ -34,8 +34,8 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: its rotation. weightAndSide: x, weight of its matrix or
-// scale; y, weight with sign (dualSide) of its dual quaternion.
+// Returns sum plus a weighted palette entry. at: index of the entry's first texel. turn: its rotation. weightAndSide: x, weight,
+// for the entry's matrix or scale; y, weight with the sign of dualSide, for the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;

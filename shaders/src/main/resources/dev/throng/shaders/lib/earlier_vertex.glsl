@@ -1,16 +1,16 @@
-// Functions that compute the position of a vertex in the view's last picture. Include after lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance's entry in earlierEntries, or NOT_EARLIER
-layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // draw list of the view's last picture
+// Functions that compute the position of a vertex in the view's last frame. Include after lib/vertex_input.glsl.
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance's entry in earlierEntries; NOT_EARLIER if not drawn then
+layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // draw list of the view's last frame
 uniform mat4 earlierViewProjection;
 
-out vec3 clipNow;     // current position: clip-space x, y and w
-out vec4 clipEarlier; // earlier position, clip space; w is 0 if there is none
+out vec3 clipNow;     // current position: x, y and w in clip space
+out vec4 clipEarlier; // position in the view's last frame, clip space; w is 0 if there is none
 
 uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// Position of the vertex in the view's last picture, character space. slot: the instance's palette slot in that picture.
+// Position of the vertex in the view's last frame, character space. slot: the instance's palette slot in that frame.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
@@ -25,8 +25,8 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Clip-space position of the vertex in the view's last picture, or 0; computed as in worldToClip, so that resting points have motion
-// 0.
+// Clip-space position of the vertex in the view's last frame; 0 if the instance was not drawn. Computed as in worldToClip, so that
+// points at rest have motion 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

@@ -1,6 +1,6 @@
-// Location of bits of edges between pixels, for morphological antialiasing. Row lines store edges between each pixel and the next
-// row; column lines, between each pixel and the next column. A word holds WORD_BITS edges, the longest search along an edge. Zeros
-// surround the picture, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Functions that locate the bits of edges between pixels in a buffer, for morphological antialiasing. Row lines store edges between
+// each pixel and the next row; column lines, between each pixel and the next column. A word holds WORD_BITS edges, the longest
+// search along an edge. Zeros surround the frame, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;
@@ -25,7 +25,7 @@ int edgeWord(EdgeLines lines, int line, int word) {
     return lines.first + (line + 1) * lines.stride + word + 1;
 }
 
-// Brightness of an 8-bit colour: 0 to 8 * 255.
+// Weighted brightness of an 8-bit colour: 0 to 8 * 255.
 int edgeLuma(uvec4 colour) {
     return int(2u * colour.r + 5u * colour.g + colour.b);
 }

@@ -12,16 +12,16 @@ uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// Reads 32 adjacent edges of a line (row or column) as bits. at: index of the first edge.
+// Returns 32 adjacent edges of a line (row or column), from the lowest bit. at: index of the first edge.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Direction in which a stair (adjacent edges in a line) turns at an end: 1 to the next line, -1 to the previous line, 0 to neither or
-// both. Also 0 at a corner, which is long on both sides and must stay. crossing: edges across the stair, of index line at its end.
-// at: line of the stair.
+// Direction in which a stair (adjacent edges in a line) turns at one end: 1 to the next line, -1 to the previous line, 0 to neither
+// or both. Also 0 at a corner that is long on both sides and must stay sharp. crossing: edges perpendicular to the stair. line:
+// index, in crossing, of the line at this end. at: line of the stair.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
@@ -30,7 +30,7 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     return before == next || corner ? 0 : next ? 1 : -1;
 }
 
-// Stair in the border between two colours: adjacent edges in a line, seen from one of them.
+// Stair in the border between two colours (adjacent edges in one line), as seen from one of its edges.
 struct EdgeRun {
     int before; // edges of the stair before this edge, at most WORD_BITS
     int after;  // edges of the stair after this edge, at most WORD_BITS
@@ -48,17 +48,16 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Height, in a pixel, of the slanted line by which antialiasing replaces a stair: largest at the stair's end, 0 beyond its middle.
-// Unit: 0.5 / (pixels of the stair). toEnd, toOther: pixels to this and the other end. In the middle pixel, each end adds a triangle
-// of 0.25; in a stair of one pixel, 0.5.
+// Height, within a pixel, of the slanted line by which antialiasing replaces a stair, in units of 0.5 / (pixels of the stair):
+// largest at one end of the stair, 0 beyond its middle. toEnd, toOther: pixels from here to this end and to the other end.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the stair. The line starts half
-// a pixel aside, at an end that turns, and crosses the stair in its middle. edge: position along the stair, then its line. side:
-// turn, 1 or -1, of ends whose line enters the pixel. isThin: whether the shape is one pixel wide; its stair is smoothed only if both
-// ends turn.
+// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair. The line
+// starts half a pixel beside each end that turns, and crosses the stair in its middle. crossing: edges perpendicular to the stair.
+// edge: x, position along the stair; y, line of the stair. side: direction of turn, 1 or -1, at which the line enters the pixel.
+// isThin: whether the shape is one pixel wide; its stair is smoothed only if both ends turn.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;

@@ -1,8 +1,8 @@
-// Functions that enlarge pictures linearly and sharpen them, in sRGB-encoded colours. Low contrast is sharpened more, and results
-// stay within the range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula
-// differs. CPU counterpart: dev.throng.crowd.cpu.CpuEnlargement.
+// Functions that enlarge a rendered image linearly and sharpen it, in sRGB-encoded colours. Low contrast is sharpened more. Results
+// stay within the range of nearby pixels, so that edges get no halos. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas);
+// the formula differs. CPU counterpart: dev.throng.crowd.cpu.CpuEnlargement.
 
-// Sharpens a colour: moves it away from the mean of its four neighbours, within the range of all five.
+// Returns colour `middle`, moved away from the mean of its four neighbours, but kept within the range of all five colours.
 vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     vec3 least = min(middle, min(min(left, right), min(below, above)));
     vec3 most = max(middle, max(max(left, right), max(below, above)));
@@ -11,7 +11,7 @@ vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     return min(max(wanted, least), most);
 }
 
-// Colour of the enlarged picture. place: position in the picture's pixels, whose centres are at halves.
+// Sharpened colour of an image at any position. place: position in pixels, with centres at halves.
 vec3 enlarged(sampler2D picture, vec2 place) {
     vec2 pixel = 1.0 / vec2(textureSize(picture, 0));
     vec2 uv = place * pixel;
@@ -23,17 +23,18 @@ vec3 enlarged(sampler2D picture, vec2 place) {
         textureLod(picture, uv + vec2(0.0, pixel.y), 0.0).rgb);
 }
 
-// Share, 0 to 1, of a pixel that moving objects cover. now, still: its colour with and without moving objects.
+// Share of a pixel, 0 to 1, that moving objects cover, estimated from colours. now, still: colour of the pixel with and without
+// moving objects.
 float movedShare(vec3 now, vec3 still) {
     vec3 difference = abs(now - still);
     float most = max(max(difference.r, difference.g), difference.b);
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// Colour of a target pixel: the enlarged picture where objects move, else still. picture: alpha stores movedShare. place: position in
-// the picture's pixels, whose centres are at halves. still: colour without moving objects.
+// Colour of a pixel of the enlarged image: from picture where objects move, else still. picture: alpha is movedShare. place:
+// position in pixels of picture, with centres at halves. still: colour without moving objects.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
-    // The share is doubled, so that motion reaches halfway into the next pixel, as colours do.
+    // Doubles the share, so that motion reaches halfway into the next pixel, as interpolated colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
     for (bool moves = share > 0.0; moves; moves = false) {

@@ -1,4 +1,4 @@
-// Colours that show the size of errors. CPU counterpart: dev.throng.crowd.gl.scene.ErrorColours.
+// Function for colours that show the size of errors. CPU counterpart: dev.throng.crowd.gl.scene.ErrorColours.
 
 // Colour that shows the size of an error. share: the error divided by the error with colour ERROR_COLOUR_MAX, at least 0.
 vec3 errorColour(float share) {

@@ -7,8 +7,8 @@ struct Fade {
     uvec2 start;   // start tick: low word, high word
     uint ticks;    // duration in ticks
     float inverse; // 1 / ticks, or 0 for an immediate change
-    float slope;   // weight per tick that continues an interrupted fade's speed; decays to 0
-    float settle;  // 1 / duration in ticks of this decay, or 0
+    float slope;   // extra weight per tick at the start, from an interrupted fade; decays to 0
+    float settle;  // 1 / number of ticks in which slope decays; 0 without slope
 };
 
 float fadeWeight(Fade fade, uvec2 ticks) {
@@ -18,6 +18,6 @@ float fadeWeight(Fade fade, uvec2 ticks) {
     precise float between = fade.from + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s));
     precise float left = max(1.0 - float(elapsed.x) * fade.settle, 0.0);
     precise float carried = between + fade.slope * float(elapsed.x) * (left * left);
-    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // against rounding errors
+    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // keeps rounding errors from leaving the weight's range
     return after ? fade.to : int(elapsed.y) < 0 ? fade.from : bounded;
 }

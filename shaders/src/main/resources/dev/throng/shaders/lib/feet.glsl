@@ -1,10 +1,11 @@
-// Places the feet of an instance with a state on uneven ground. Include after lib/palette_io.glsl. CPU counterpart:
+// Functions that place the feet of an instance with a state on uneven ground. Include after lib/palette_io.glsl. CPU counterpart:
 // dev.throng.bake.cpu.CpuFootPlacement.
 #include "lib/instance_fetch.glsl"
 
 StateClips footSource;
 
-// Sets the clips that poseTrs reads. Defined before other functions, since a compiler warns otherwise.
+// Sets the clips from which poseTrs computes poses. Defined before the functions that read footSource, because a compiler warns
+// otherwise.
 void footFrom(StateClips source) {
     footSource = source;
 }
@@ -13,7 +14,7 @@ Trs poseTrs(int joint) {
     return statePose(footSource, joint);
 }
 
-// Stores, in footPlaced, the translation of the hips or the rotation of another placed joint. The loop is unrolled, so that
+// Stores the local rotation of a placed joint, or the translation of the hips, in footPlaced. The loop is unrolled, so that
 // footPlaced needs no array in memory.
 void footStore(int joint, vec4 placed) {
     for (int k = 0; k < FOOT_JOINTS; k++) {

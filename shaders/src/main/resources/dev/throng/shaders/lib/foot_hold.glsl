@@ -1,18 +1,18 @@
-// Functions that keep feet in place after touchdown, while their instance follows a route. Include after lib/state.glsl and
-// lib/instance_fetch.glsl. CPU counterpart: dev.throng.crowd.CpuFootHold.
+// Functions that keep a foot fixed on the ground after touchdown, while the instance follows a route. Include after lib/state.glsl
+// and lib/instance_fetch.glsl. CPU counterpart: dev.throng.crowd.CpuFootHold.
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // per clip and foot: STANCE_TEXELS texels (FootTable.java)
 
 struct FootWay {
     InstanceTransform base; // transform from the route's space to the scene
-    uvec2 route;            // first knot of the route, and shift from phase to knot
+    uvec2 route;            // knot at a phase: x + (phase >> y); x is the route's first knot
     Motion motion;
     float ticks;            // ticks per cycle of the clip, times 2^-32
 };
 
 #if STATE_CLIPS < 2
 
-// Slot, in a state, of the base clip with the largest share. weight: receives 2 * share - 1, at least 0.
+// Index, in a state, of the base clip with the largest share. weight: receives the strength of the hold, 2 * share - 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -45,7 +45,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. way: its movement. cycle: time since then, in clip cycles * 2^32.
+// Transform of the instance at an earlier time. way: movement of the instance. cycle: time since then, in clip cycles * 2^32.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));

@@ -12,7 +12,7 @@ struct FootLeg {
     int shin;
     int foot;
     float ankle;  // height of the foot's joint above the sole, character units
-    float lift;   // height of the lifted sole above the ground at which the foot stops following the slope
+    float lift;   // height of the sole above the ground at which the foot stops following the slope
     vec3 forward; // direction in which the knee of a straight leg bends, character space
 };
 
@@ -26,7 +26,7 @@ struct FootSetup {
 #endif
 };
 
-// Leg before placement, in character space; the turns are local rotations.
+// Leg before placement, in character space; the three turns are local rotations.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -46,8 +46,8 @@ struct FootStep {
 };
 
 #if TILTS
-// Ground relative to a tilted plain: height along the plain's normal, and slopes. tilt: rotation of the plain. height: height of the
-// ground above the plain along +Y. rises: slopes of the ground along x and z.
+// Ground relative to the tilted plane of a character: x, height along the plane's normal; yz, slopes. tilt: rotation of the plane.
+// height: height of the ground above the plane along +Y. rises: slopes of the ground.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -57,7 +57,8 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 }
 #endif
 
-// Ground under a point of character space: height above the plain y = 0, and slopes along x and z.
+// Ground under a point: x, height above the character's plane y = 0; yz, slopes along character x and z. place: the point,
+// character space.
 vec3 footGround(FootSetup setup, vec3 place) {
     float scale = setup.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
@@ -80,7 +81,7 @@ vec3 footGround(FootSetup setup, vec3 place) {
 #endif
 }
 
-// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole above the plain y = 0.
+// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole above the plane y = 0.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -98,7 +99,8 @@ vec3 footOrigin(Affine m) {
     return vec3(m.row0.w, m.row1.w, m.row2.w);
 }
 
-// Transform from a joint to character space. joint: the hips, or a joint between hips and thigh. model: transform of the hips.
+// Transform from a joint's space to character space. joint: the hips, or a joint between hips and thigh. model: transform of the
+// hips.
 Affine footModel(int joint, int hips, Affine model) {
 #if FOOT_BETWEEN > 0
     Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -145,8 +147,8 @@ FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot after placement. distance: distance to the foot's goal. animated: distance before placement; longer
-// distances are damped, so that a leg never snaps straight. length: length of the straight leg.
+// Distance from hip to foot after placement, damped near the leg's full length, so that the leg never snaps straight. distance: to
+// the goal. animated: distance before placement; shorter ones are not damped. length: of the straight leg.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -162,8 +164,8 @@ float footLower(FootStep left, FootStep right) {
     return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Local translation of a joint that moves up in character space; unchanged if the parent's transform is singular. above: transform
-// of the parent. height: upward distance.
+// Local translation of a joint after it moves up in character space; unchanged if the parent's transform is singular. above:
+// transform of the parent. height: upward distance.
 vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
@@ -184,7 +186,7 @@ vec3 footSide(vec3 v, vec3 axis) {
     return arcDot(rest, rest) > least ? arcUnit(rest) : vec3(0.0);
 }
 
-// Smallest rotation from one unit vector to another; identity if they are opposite.
+// Smallest rotation from one unit vector to another, as a quaternion; identity if they are opposite.
 vec4 footBetween(vec3 from, vec3 to) {
     precise float real = max(1.0 + arcDot(from, to), ARC_STRAIGHT);
     return quatNormalise(vec4(affineCross(from, to), real));
@@ -199,8 +201,8 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a placed leg. height: displacement of the hips, upwards. upper: receives the vector from hip to knee. lower:
-// receives the vector from knee to foot.
+// Computes the bones of a leg after placement. height: upward displacement of the hips. upper: receives the vector from hip to
+// knee. lower: receives the vector from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
@@ -218,7 +220,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Turns a leg's joints so that the foot reaches its goal. height: displacement of the hips, upwards.
+// Turns a leg's joints so that the foot reaches its goal. height: upward displacement of the hips.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;

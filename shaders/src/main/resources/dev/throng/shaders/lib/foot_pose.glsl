@@ -1,10 +1,10 @@
-// Local pose of an instance with a state, before inverse kinematics. The macro FEET selects how feet are placed: FEET_AHEAD, by
-// pose_feet.comp; FEET_HERE, by the lane that needs them. TILTS is 1 if some instances tilt.
+// Functions for the local pose of an instance with a state, before inverse kinematics. FEET selects where feet are placed:
+// FEET_AHEAD, in pose_feet.comp; FEET_HERE, in the lane that needs them. TILTS is 1 if some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation that tilts an instance; lib/instance_tilt.glsl defines this function. instance: index in the batch.
+// Rotation that tilts an instance, as a quaternion; lib/instance_tilt.glsl defines this function. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance);
 #endif
 
@@ -19,11 +19,11 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Result of foot placement for the lane's instance, per joint of footJoints: translation of the hips, then rotations of other
+// Result of foot placement for the lane's instance, per joint of footJoints: translation of the hips, then local rotations of other
 // joints.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Places feet and stores the result in footPlaced. Returns whether any joint moved. Defined by lib/feet.glsl. instance: index in
+// Places feet, stores the result in footPlaced, and returns whether any joint moved. Defined by lib/feet.glsl. instance: index in
 // the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 

@@ -1,4 +1,4 @@
-// Common code of fragment shaders, limited to what a character's materials need.
+// Common code of fragment shaders for characters. Macros omit parts that no material of the character needs.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -7,7 +7,7 @@ in vec2 vertexSecondUv;
 #endif
 #if NAMES_MATERIAL
 #include "lib/material.glsl"
-flat in uint vertexMaterial; // material number of the fragment, with FLAT_BIT if the mesh has no normals
+flat in uint vertexMaterial; // index of the fragment's material, with FLAT_BIT if the mesh has no normals
 #endif
 #if FACETED
 in vec3 characterPosition;
@@ -24,7 +24,7 @@ in float ownAlpha;
 #define TEXTURED (frame.textured != 0.0)
 
 #if HAS_UV
-// Texture coordinates for a texture map of the fragment's material. use: kind of map, USE_BASE etc.
+// Texture coordinates of the fragment in a texture map of its material. use: kind of map, USE_BASE etc.
 vec2 mapUv(int use) {
 #if MAPPED_UVS
     vec4 u = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use);
@@ -54,9 +54,9 @@ vec4 ownBase(vec3 own) {
     return base;
 }
 
-// Unit normal of the fragment, scene space. Call before any discard, since it uses derivatives.
+// Unit normal of the fragment, scene space. Call before any discard, because derivatives are needed.
 vec3 shownNormal(vec3 smoothNormal) {
-    // Normals from derivatives already face the viewer; smooth normals are flipped on back faces.
+    // Flips smooth normals on back faces; normals from derivatives already face the viewer.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
@@ -76,7 +76,8 @@ bool isFaceted() {
 #endif
 }
 
-// Discards pixels with an alpha below the cutoff. The solid pass of blended materials discards all pixels that are not opaque.
+// Discards the fragment if its alpha is below the material's cutoff. In the solid pass of blended materials, this discards all
+// fragments that are not opaque.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
@@ -85,7 +86,7 @@ void cutOut(float alpha) {
 #endif
 }
 
-// Output colour of a fragment: light in the target's format, with alpha for blending.
+// Output colour of a fragment, encoded for the render target. alpha: opacity, for blending.
 vec4 shown(vec3 light, float alpha) {
 #if BLENDED
     return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));

@@ -1,5 +1,5 @@
-// Frustum of a camera or shadow map, tested against spheres. Clip space has reversed depth, 0 to 1. CPU counterpart:
-// dev.throng.crowd.cpu.CpuFrustum.
+// Functions that test spheres against the frustum of a camera or shadow map. Clip space has reversed depth: 1 near, 0 far. CPU
+// counterpart: dev.throng.crowd.cpu.CpuFrustum.
 
 struct Frustum {
     vec4 columns[4];
@@ -34,14 +34,14 @@ vec4 frustumSides(vec4 clip) {
     return sides;
 }
 
-// Whether a sphere reaches into the frustum. clip: the sphere's centre, in clip space. True for NaN, so that no instance gets lost.
+// Whether a sphere reaches into the frustum; true for NaN, so that no instance gets lost. clip: centre of the sphere, clip space.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
     precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;
     return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
 }
 
-// Whether a sphere that moves from a to b, in clip space, may reach into the frustum.
+// Whether a sphere may reach into the frustum while it moves. a, b: first and last position of the centre, clip space.
 bool frustumSeesSweep(Frustum frustum, vec4 a, vec4 b, float radius) {
     precise vec4 sides = max(frustumSides(a), frustumSides(b)) + radius * frustum.sides;
     precise vec2 ends = max(vec2(a.w - a.z, a.z), vec2(b.w - b.z, b.z)) + radius * frustum.ends;

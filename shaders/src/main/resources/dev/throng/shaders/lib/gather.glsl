@@ -1,15 +1,15 @@
-// Temporal antialiasing: averages samples, whose positions within pixels change with each picture. Places are fractions of the
-// picture's width and height; a motion vector leads from a point's place to its place in the last picture. CPU counterpart:
-// dev.throng.crowd.cpu.CpuGathering.
+// Functions for temporal antialiasing, which averages samples of several frames, taken at different positions within the pixel.
+// Places are screen positions as fractions of width and height. A motion vector leads from a point's place to its place in the last
+// frame. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
 
-// Reversed depth of the background at a place: of the plain, or 0 above the horizon. plain: its clip-space depth at the picture's
-// centre, and change along x and y.
+// Reversed depth of the background at a screen position: depth of the ground plane, or 0 above the horizon. plain: x, depth of the
+// plane at the screen's centre; yz, change along clip-space x and y.
 float backdropDepth(vec3 plain, vec2 place) {
     return max(plain.x + plain.y * (2.0 * place.x - 1.0) + plain.z * (2.0 * place.y - 1.0), 0.0);
 }
 
-// Motion vector of a point at rest; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix from current to earlier clip
-// space.
+// Motion vector of a point at rest; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix from current to earlier
+// clip space.
 vec2 cameraMotion(mat4 earlier, vec2 place, float depth) {
     vec4 was = earlier * vec4(2.0 * place - 1.0, depth, 1.0);
     return was.w > 0.0 ? 0.5 * (was.xy / was.w + 1.0) - place : vec2(NO_MOTION_VECTOR);
@@ -20,8 +20,8 @@ float sampleWeight(vec2 offset) {
     return max(exp2(-GATHER_FALLOFF * dot(offset, offset)), GATHER_LEAST_WEIGHT);
 }
 
-// Largest weight of the mean of earlier samples: less for moving surfaces, whose means are blurred. most: largest weight without
-// motion. distance: motion since the last picture, in pixels.
+// Largest weight of the mean of earlier samples: less for moving surfaces, because their means blur. most: largest weight without
+// motion. distance: motion since the last frame, in pixels.
 float keptWeight(float most, float distance) {
     return mix(most, min(most, GATHER_MOVING_WEIGHT), clamp(GATHER_PER_PIXEL * distance, 0.0, 1.0));
 }
@@ -35,8 +35,8 @@ vec4 cubicWeights(float f) {
         f * f * (-0.5 + 0.5 * f));
 }
 
-// Adds a sample to a mean of earlier samples. mean, now: colour of mean and sample; alpha is the weight, 0 without earlier samples.
-// least, most: range of colours around the sample. mostWeight: limit on the result's weight.
+// Mean of earlier samples and a new sample; alpha is the sum of weights. mean, now: colour, and weight in alpha; weight 0 without
+// earlier samples. least, most: range of colours to which mean is clamped. mostWeight: limit on the result's weight.
 vec4 gathered(vec4 mean, vec4 now, vec3 least, vec3 most, float mostWeight) {
     float weight = min(mean.a + now.a, mostWeight);
     vec3 known = clamp(mean.rgb, least, most);

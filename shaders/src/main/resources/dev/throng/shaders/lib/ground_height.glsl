@@ -1,11 +1,11 @@
-// Grid of heights of uneven ground. Its table stores the GROUND_HEADER numbers of GroundGrid, then rows of heights along x. CPU
-// counterpart: dev.throng.bake.cpu.CpuGroundHeight.
+// Functions for the height of uneven ground, interpolated on a grid. The table stores the GROUND_HEADER numbers of GroundGrid, then
+// heights row by row along x, scene units. CPU counterpart: dev.throng.bake.cpu.CpuGroundHeight.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
     vec2 corner;
     float cells; // grid cells per scene unit
-    ivec2 counts; // columns along x, rows along z: at least 2
+    ivec2 counts; // number of grid points along x and z, at least 2
 };
 
 GroundGrid groundGrid(samplerBuffer table) {
@@ -20,7 +20,8 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// Height of the ground. at: position in grid cells, from the grid's corner. Beyond the grid, the heights of its edge continue.
+// Height of the ground, scene units; outside the grid, the height at the nearest point of its edge. at: position in grid cells,
+// from the grid's corner.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);
@@ -42,7 +43,7 @@ float groundHeight(samplerBuffer table, vec2 place) {
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// Height of the ground at a place (x, z), then mean slopes along x and z over one cell's width.
+// Ground at a point: x, height; yz, mean slopes along x and z over one cell's width. place: scene x and z.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);

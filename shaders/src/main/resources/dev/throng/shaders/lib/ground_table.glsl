@@ -1,4 +1,4 @@
-// Uneven ground under the crowd.
+// Heights of uneven ground under the crowd.
 #include "lib/ground_height.glsl"
 
 layout(binding = UNIT_GROUND) uniform samplerBuffer groundTable;

@@ -1,4 +1,4 @@
-// Repeatable hash of integers. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
+// Functions that hash integers, equal on all devices. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 
 // Hash of three integers: one word of PCG-3D (Jarzynski and Olano, "Hash Functions for GPU Rendering", JCGT 2020).
 uint hashWord(uvec3 v) {
@@ -11,7 +11,7 @@ uint hashWord(uvec3 v) {
     return v.x;
 }
 
-// Pseudorandom number from 0 inclusive to 1 exclusive.
+// Pseudorandom number, 0 inclusive to 1 exclusive, from three integers.
 float hashUnit(uvec3 v) {
     return float(hashWord(v) >> 8u) * exp2(-24.0);
 }

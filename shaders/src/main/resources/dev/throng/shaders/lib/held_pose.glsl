@@ -1,18 +1,19 @@
-// Blends an instance's animation with a pose that the host set for the instance. Include after lib/fade.glsl and
-// lib/pose_blend.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
+// Functions that blend an instance's animation with a pose that the host application set for the instance. Include after
+// lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 
 layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];
 };
 
-// Pose that the host set for an instance. joints: index of the texel of its first joint. weight: 0 if the host set no pose.
+// Pose that the host application set for an instance. joints: index, in heldTexels, of the first joint's first texel. weight: 0
+// without such a pose.
 struct HeldPose {
     int joints;
     float weight;
 };
 
-// Finds the pose that the host set for an instance, and its weight. place: first texel of the pose plus 1, or 0 if the host set no
-// pose.
+// Finds the pose that the host application set for an instance, and its weight. place: index of the pose's first texel plus 1; 0
+// without a pose.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

@@ -1,4 +1,4 @@
-// Inverse kinematics of one pose. The includer defines the functions of lib/ik_joint.glsl. CPU counterparts:
+// Function that applies inverse kinematics to one pose. The includer defines the functions of lib/ik_joint.glsl. CPU counterparts:
 // dev.throng.bake.cpu.CpuKinematics and dev.throng.bake.cpu.CpuLookAt.
 #include "lib/look_at.glsl"
 #include "lib/two_bone.glsl"
@@ -11,8 +11,8 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS are 0 for types that no entry has, since
-// software OpenGL would run their code.
+// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS are 0 for types that no entry has,
+// because software OpenGL would run their code too.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;

@@ -1,5 +1,5 @@
-// Inverse kinematics of chains of any length, by CCD or FABRIK. The includer defines the functions of lib/ik_joint.glsl. CPU
-// counterpart: dev.throng.bake.cpu.CpuChain.
+// Functions for inverse kinematics of chains of any length, by CCD or FABRIK. The includer defines the functions of
+// lib/ik_joint.glsl. CPU counterpart: dev.throng.bake.cpu.CpuChain.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
@@ -10,7 +10,8 @@ float chainLengths[LEVEL_COUNT]; // distance from each joint of the chain to the
 vec3 chainPoints[LEVEL_COUNT];
 int chainLast;
 
-// Finds the joints of a chain. Returns false if its root is not an ancestor of its end.
+// Stores the joints of an entry's chain in chainIndices and chainLast. Returns false if the chain's root is not an ancestor of its
+// end.
 bool chainPath(IkEntry entry) {
     int root = int(entry.aim.x);
     int joint = entry.joint;
@@ -93,7 +94,7 @@ bool chainIsStraight(IkEntry entry, float total) {
 }
 
 // Solves the chain by CCD: per iteration, from the last joint to the root, each joint turns the chain's end towards the target. The
-// end's position is kept in the turning joint's space, since joints nearer the root turn later.
+// end's position is kept in the space of the turning joint, because joints nearer the root turn later.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -106,7 +107,7 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Moves a point towards or away from the point `to`, so that their distance becomes far.
+// Returns a point, moved towards or away from the point `to`, so that their distance becomes `far`.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;
@@ -131,8 +132,8 @@ void chainReach(IkEntry entry) {
     }
 }
 
-// Turns joints, from the root, towards the points that FABRIK found. Uses copies, since Mesa's llvmpipe confuses array elements
-// that one step reads and writes.
+// Turns joints, from the root on, towards the points that FABRIK found. Uses copies, because Mesa's llvmpipe confuses array
+// elements that one step reads and writes.
 void chainFollow() {
     IkJoint joint = chainJoints[0];
     for (int i = 0; i < chainLast; i++) {
@@ -145,7 +146,7 @@ void chainFollow() {
     }
 }
 
-// Bends a straight chain slightly, since CCD and FABRIK would keep it on its line.
+// Bends a straight chain slightly, because CCD and FABRIK would keep it on its line.
 void chainNudge() {
     vec3 axis = arcAcross(arcUnit(chainDisplacement(0, chainPosition(chainLast))));
     precise vec3 nudge = axis * CHAIN_NUDGE_SINE;

@@ -1,4 +1,5 @@
-// Turns joints in character space. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, and dev.throng.bake.cpu.CpuIkPose.
+// Functions that turn joints in character space. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, and
+// dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
@@ -42,8 +43,8 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its origin; exact only if scales above the joint are uniform, mirrored or not. turn: rotation in character
-// space.
+// Turns a joint about its origin. Exact only if scales above the joint are uniform; they may mirror. turn: rotation in character
+// space, a quaternion.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));

@@ -1,10 +1,10 @@
-// Colours of an instance's materials, varied by the instance's seed.
+// Functions for the colours of an instance's materials, varied by the instance's seed.
 #include "lib/colour_variant.glsl"
 
 vec4 variantColour(uint material, uint seed) {
     vec4 base = materialTexel(material, MATERIAL_BASE);
 #if COLOUR_VARIANTS
-    vec4 choice = materialTexel(material, MATERIAL_SURFACE); // z: texel of the first colour variant; w: number of variants
+    vec4 choice = materialTexel(material, MATERIAL_SURFACE); // z: index of the first colour variant's texel; w: number of variants
     float group = materialTexel(material, MATERIAL_EMISSION).w;
     uint variant = colourVariantOf(seed, uint(group), max(uint(choice.w), 1u));
     vec4 varied = texelFetch(materials, int(choice.z) + int(variant));

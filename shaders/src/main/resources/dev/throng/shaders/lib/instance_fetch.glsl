@@ -1,5 +1,5 @@
-// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage blocks.
-// MOVING: some instances follow routes. GROUND: the ground is uneven, and positions are relative to it.
+// Functions for the transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL
+// than storage blocks. MOVING: 1 if some instances follow routes. GROUND: 1 if the ground is uneven; positions are relative to it.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/root_motion.glsl"

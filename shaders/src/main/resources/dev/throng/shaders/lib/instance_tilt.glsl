@@ -1,9 +1,11 @@
-// Computes the tilt of an instance with a state. Include after lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
+// Functions that compute the tilt of an instance with a state. Include after lib/state.glsl, lib/instance_fetch.glsl and
+// lib/tilt.glsl.
 
 #if GROUND
 uniform vec2 tiltExtents; // distances from the instance, along x and z, at which the ground's height is read, character units
 
-// Height of the ground at a point beside a character, scene units. point: x and z in the character's space.
+// Height of the ground at a point beside a character, scene units. at: transform of the character. point: x and z in character
+// space.
 float heightBeside(InstanceTransform at, vec2 point) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * point.x + f.y * point.y, f.x * point.y - f.y * point.x);
@@ -12,7 +14,7 @@ float heightBeside(InstanceTransform at, vec2 point) {
 }
 #endif
 
-// Rotation that tilts an instance; identity if its state has no tilt. instance: index in the batch.
+// Rotation that tilts an instance, as a quaternion; identity if its state has no tilt. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance) {
     uvec2 xy = texelFetch(states, state * STATE_TEXELS + STATE_TILT).zw;
     uvec2 zAndShare = texelFetch(states, state * STATE_TEXELS + STATE_TILT + STATE_SLOT_TEXELS).zw;

@@ -1,4 +1,4 @@
-// Look-at: turns a joint towards a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt.
+// Functions for look-at, which turns a joint towards a target. CPU counterpart: dev.throng.bake.cpu.CpuLookAt.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_turn.glsl"
 

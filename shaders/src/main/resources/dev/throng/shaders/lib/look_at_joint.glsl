@@ -1,15 +1,15 @@
-// Look-at within a palette kernel, by the lane that visits the skeleton's joints in order; at a look-at joint, it knows the parent's
-// transform. Only for states that turn joints in this order. Include after lib/palette_io.glsl. CPU counterpart:
+// Functions for look-at within a palette kernel whose lane visits joints in the skeleton's order, so that the parent's transform is
+// known at a look-at joint. Usable if all states turn joints in this order. Include after lib/palette_io.glsl. CPU counterpart:
 // dev.throng.bake.cpu.CpuKinematics.
 #include "lib/look_at.glsl"
 #if FOLLOWS
 #include "lib/look_target.glsl"
 #endif
 
-// Look-at joints of all states, in the order in which the kernel visits joints.
+// Indices of the look-at joints of all states, in the order in which the kernel visits joints.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
-// Look-at entry for a joint in an instance's state; weight 0 if there is none. instance: index in the batch.
+// Look-at entry of an instance's state for a joint; weight 0 if there is none. instance: index in the batch.
 IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;

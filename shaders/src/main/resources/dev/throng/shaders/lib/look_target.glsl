@@ -1,9 +1,10 @@
-// Finds the position of another instance's joint, as a look-at target. Include after lib/palette_io.glsl. CPU counterpart:
-// dev.throng.crowd.CpuLookTarget.
+// Functions that find the position of another instance's joint, as a look-at target. Include after lib/palette_io.glsl. CPU
+// counterpart: dev.throng.crowd.CpuLookTarget.
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Instances whose records are in this part of the crowd's buffers: index of the first in the whole crowd, and number.
+// Instances whose records the bound buffers store, a part of the crowd. partFirst: index of the first in the whole crowd.
+// partCount: their number.
 uniform int partFirst;
 uniform int partCount;
 
@@ -28,7 +29,8 @@ vec3 heldPosition(HeldPose held, int joint) {
 }
 #endif
 
-// Position of an instance's joint in character space: from its clip or its state's base clips, and from a pose that the host set.
+// Position of an instance's joint in character space: from its clip or its state's base clips, and from a pose that the host
+// application set. instance: index in the part.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -62,8 +64,8 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// Converts a position from the character space of other to that of own. The difference of both instances' positions is precise far
-// from the origin.
+// Converts a position from the character space of instance other to that of own. The positions of both are subtracted first, which
+// is precise even far from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;
@@ -73,8 +75,8 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Sets the target of a look-at entry that follows another instance; sets weight 0 if that instance is not in this part of the crowd.
-// instance: owner of the state. number: index of the entry.
+// Sets the target of a look-at entry that follows another instance; sets weight 0 if that instance is not in this part of the
+// crowd. instance: owner of the state. number: index of the entry in the state.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;

@@ -1,9 +1,9 @@
-// Morph targets, which move vertices in mesh space before skinning. Palettes store weights in extra entries, which move no
-// vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
+// Functions for morph targets, which move vertices in mesh space before skinning. Palettes store the targets' weights in extra
+// entries. MORPHED: 1 if the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// Displacements of vertices (MorphWords.java): the texels where each vertex's displacements start, and where all end; then
-// MORPH_TEXELS texels per displacement.
+// Displacements of vertices by morph targets (MorphWords.java): per vertex, index of the texel where its displacements start, and
+// the end of all; then MORPH_TEXELS texels per displacement.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {

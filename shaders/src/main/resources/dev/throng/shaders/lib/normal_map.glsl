@@ -1,4 +1,4 @@
-// Normals bent by tangent-space normal maps. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
+// Functions that bend normals by tangent-space normal maps. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
 // Tangent and bitangent from screen derivatives of position and texture coordinates (Schüler, "Normal Mapping without Precomputed
 // Tangents", ShaderX 5, 2006). The bitangent points against v: up in the image, as in glTF. The longer vector has length 1; both
@@ -14,8 +14,8 @@ mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     return mat2x3(tangent * scale, bitangent * scale);
 }
 
-// Unit normal bent by a texel of a normal map. n: unit normal on the viewer's side. frame: tangent and bitangent of the front
-// face. scale: factor on the map's x and y. side: 1 on front faces, -1 on back faces.
+// Unit normal bent by a texel of a normal map. n: unit normal on the viewer's side. frame: tangent and bitangent of the front face.
+// scale: factor on the map's x and y. side: 1 on front faces, -1 on back faces.
 vec3 bentNormal(vec3 n, mat2x3 frame, vec3 texel, float scale, float side) {
     float x = (2.0 * texel.x - 1.0) * scale * side;
     float y = (2.0 * texel.y - 1.0) * scale * side;

@@ -1,5 +1,5 @@
-// Tests spheres for occlusion against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding errs towards visible.
-// CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion.
+// Functions that test spheres for occlusion against the farthest drawn depths. Depth is reversed, 1 near and 0 far; rounding errs
+// towards visible. CPU counterpart: dev.throng.crowd.cpu.CpuOcclusion.
 #include "lib/pyramid.glsl"
 
 // Rows of the camera's matrix from scene to clip space, without the translation.
@@ -41,15 +41,15 @@ vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     return span;
 }
 
-// Indices, along one axis, of the first and last texel that a range covers in level 0 of the depth pyramid. span: range of clip-space
-// x / w or y / w. size: pixels of the picture along this axis.
+// Indices, along one axis, of the first and last texel that a range covers in level 0 of the depth pyramid. span: range of
+// clip-space x / w or y / w. size: width or height of the frame, pixels.
 ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
 }
 
-// Whether a sphere is surely occluded. picture: size in pixels. clip: the sphere's centre, in clip space.
+// Whether a sphere is surely occluded. picture: size of the frame, pixels. clip: centre of the sphere, clip space.
 bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip, float radius) {
     precise float deep = radius * sqrt(sightDot(sight.w, sight.w));
     precise float front = clip.w - deep;

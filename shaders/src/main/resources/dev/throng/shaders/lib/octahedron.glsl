@@ -1,7 +1,8 @@
-// Octahedral map: directions as points in a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
+// Function for octahedral maps, which show all directions in a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
 
-// Texture coordinates of a unit vector: the octahedron's upper half is in the middle, its lower half folded over the corners
-// (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). The picture's border repeats texels across edges.
+// Texture coordinates of a unit vector in an octahedral map (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008).
+// Directions with y >= 0 are in the middle; those below are folded into the corners. Coordinates stay OCTAHEDRON_BORDER inside the
+// texture, whose border repeats texels for filtering.
 vec2 octahedronCoordinates(vec3 d) {
     float inverse = 1.0 / (abs(d.x) + abs(d.y) + abs(d.z));
     vec2 p = d.xz * inverse;

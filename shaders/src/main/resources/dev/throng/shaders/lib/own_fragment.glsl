@@ -1,15 +1,15 @@
-// Input of a host's surface shader, which replaces lib/own_surface.glsl.
+// Input of a surface shader of the host application, which replaces lib/own_surface.glsl.
 #if TINTS
 flat in float instanceValue;
 #endif
 
 struct Fragment {
-    vec3 position; // position of the fragment, scene space
+    vec3 position; // position, scene space
     vec3 normal;   // normal, scene space, unit length, on the viewer's side
     vec3 toEye;    // direction to the viewer, scene space, unit length
     vec3 base;     // linear colour of material, textures and tint
     vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
-    float sun;     // 0 in the sun's shadow, 1 in the sun
+    float sun;     // visibility of the sun: 0 in its shadow, 1 in sunlight
     float value;
 };
 

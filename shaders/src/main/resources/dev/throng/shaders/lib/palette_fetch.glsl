@@ -1,8 +1,8 @@
 // Reads texels of matrix palettes from a buffer texture, which is faster on software OpenGL, or with PALETTE_STORAGE from a storage
-// block. A parameter of type PALETTE selects the current palettes or those of the view's last picture.
+// block. A parameter of type PALETTE selects the palettes of this frame or of the view's last frame.
 #if PALETTE_STORAGE
 
-#define PALETTE bool // true for palettes of the view's last picture
+#define PALETTE bool // true for palettes of the view's last frame, false for this frame's
 
 layout(std430, binding = BLOCK_PALETTE_TEXELS) readonly buffer PaletteTexels {
     vec4 nowTexels[];

@@ -1,5 +1,5 @@
-// Input and output of palette kernels; a kernel defines local size and main. STATES is 0 for instances that play one clip, else for
-// instances with a state, whose poses are blended when read or were stored by pose_state.comp.
+// Input and output of palette kernels; a kernel defines local size and main. STATES is 0 for instances that play one clip; for
+// instances with a state, STATES_BLENDED if poses are blended when read, STATES_KEPT if pose_state.comp stored them.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -20,11 +20,11 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// Joints of each level of detail (LevelJoints.java): start and number of joints per level, then the joints. After them, startTable of
-// lib/sample_span.glsl.
+// Joints of each level of detail (LevelJoints.java): per level, index of its first joint in this table and number of joints; then
+// the joints. After them, startTable of lib/sample_span.glsl.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
-// Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clipTable of
-// lib/sample_span.glsl.
+// Per joint: index of the parent, hierarchy level (0 for a root), first palette entry and end of its entries. After the joints,
+// clipTable of lib/sample_span.glsl.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
@@ -37,10 +37,10 @@ int parentOf(int joint) {
 // Work of the kernel (PaletteWork.java): headers of batches, then indices of instances whose palette is built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // index of the batch, whose instances come first in instances[] and paletteTexels[]
+uniform int batch; // index of the batch to whose data instances[] and paletteTexels[] are bound
 uniform int batchCount;
 uniform int firstInstance; // index of the batch's first instance
-uniform uint firstSlot; // first slot of the instances' palettes in paletteTexels[]
+uniform uint firstSlot; // number of the first slot for palettes of instances in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
@@ -51,7 +51,7 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
 
 uniform int firstSlotEntry; // index, in slotWords[], of the entry of the batch's first instance; -1 if slots are indices of instances
 
-// Palette slot of an instance plus 1; 0 without a slot.
+// Palette slot of an instance plus 1; 0 without a slot. instance: index in the batch.
 uint slotEntry(uint instance) {
     return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
 }
@@ -134,7 +134,7 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return max(int(instances[instance].state), 1) - 1; // valid even if the list of work is older than the records
+    return max(int(instances[instance].state), 1) - 1; // valid even if the list of work is older than the records of instances
 }
 
 #endif
@@ -184,7 +184,8 @@ Joint localJoint(PoseSource span, int joint) {
 
 #endif
 
-// Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads before it.
+// Waits until the lanes of an instance have written shared memory. memoryBarrierShared() is needed because some drivers move shared
+// reads before a lone barrier().
 void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();

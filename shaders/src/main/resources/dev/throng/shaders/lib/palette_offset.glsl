@@ -1,5 +1,5 @@
-// Entries per palette, by which paletteTexel computes the first texel of a slot's palette. A uniform, so that characters share
-// programs.
+// Number of entries per palette, by which paletteTexel computes the first texel of a slot's palette. A uniform, so that several
+// characters share a program.
 uniform int entryCount;
 
 int paletteTexel(uint slot) {

@@ -16,8 +16,8 @@ struct Surface {
 const float PBR_DIELECTRIC = 0.04; // F0 for an index of refraction of 1.5
 const float PBR_SMOOTHEST = 0.08;  // smallest perceptual roughness: below, the sun's image would be smaller than a pixel
 
-// Share of uniform light that microfacets reflect, x * F0 + y * F90: a fit of the split-sum integral (Karis, "Physically Based
-// Shading on Mobile", 2014). cosine: between normal and viewer.
+// Factors x and y of the share x * F0 + y * F90 of uniform light that microfacets reflect: a fit of the split-sum integral (Karis,
+// "Physically Based Shading on Mobile", 2014). cosine: between normal and direction to the viewer.
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;
@@ -39,7 +39,7 @@ Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float
     s.edge = 1.0;
 #endif
     vec2 fit = pbrAmbient(s.roughness, cosine);
-    // Lost light: Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
+    // Restores light lost by single scattering: Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
     float lost = 1.0 / (fit.x + fit.y) - 1.0;
     s.restored = 1.0 + s.mirror * lost;
     s.ambient = (s.mirror * fit.x + s.edge * fit.y) * s.restored;
@@ -70,8 +70,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 
-// Perceptual roughness, raised where the normal turns within a pixel, since highlights would flicker. Variance and limit: Tokuyoshi
-// and Kaplanyan, "Improved Geometric Specular Antialiasing" (2019).
+// Perceptual roughness, raised where the normal turns within a pixel, because highlights would flicker. Variance and limit:
+// Tokuyoshi and Kaplanyan, "Improved Geometric Specular Antialiasing" (2019).
 float pbrWidened(float roughness, vec3 normal) {
     vec3 dx = dFdx(normal);
     vec3 dy = dFdy(normal);

@@ -1,4 +1,5 @@
-// Polar decomposition of an affine map m = (R S, t) into the rotation R and the rest. CPU counterpart: dev.throng.math.Polar.
+// Functions for the polar decomposition of an affine map m = (R S, t) into rotation R and the map (S, t). CPU counterpart:
+// dev.throng.math.Polar.
 #include "lib/quat.glsl"
 
 struct Polar {
@@ -6,7 +7,7 @@ struct Polar {
     Affine rows; // linear part S and translation t
 };
 
-// Symmetric matrix by rows. In its high powers, every row is a multiple of the rotation's quaternion.
+// Rows of a symmetric 4 x 4 matrix. In its high powers, every row is a multiple of rotation R's quaternion.
 struct PolarPower {
     vec4 x;
     vec4 y;

@@ -1,4 +1,4 @@
-// Blends local transforms. Include after lib/trs.glsl. CPU counterpart: dev.throng.bake.cpu.CpuPoseBlend.
+// Functions that blend local transforms of joints. Include after lib/trs.glsl. CPU counterpart: dev.throng.bake.cpu.CpuPoseBlend.
 
 // Factor, -1 or 1, that moves quaternion b to the hemisphere of a; q and -q are the same rotation.
 float blendSide(vec4 a, vec4 b) {
@@ -13,7 +13,8 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum, with its rotation on the hemisphere of first, the rotation of the first pose. share: weight.
+// Adds a weighted local transform to a sum. share: weight. first: rotation of the sum's first transform, to whose hemisphere the
+// added rotation is moved.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;
@@ -41,7 +42,7 @@ Trs blendOverride(Trs pose, Trs layer, float u) {
 }
 
 // Adds u times the difference between a layer and its reference pose to a pose. The difference of rotations acts in the parent's
-// space.
+// space. u: weight of the layer.
 Trs blendAdditive(Trs pose, Trs layer, Trs reference, float u) {
     if (u == 0.0) {
         return pose;

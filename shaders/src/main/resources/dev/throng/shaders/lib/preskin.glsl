@@ -1,5 +1,5 @@
-// Common code of both preskinning steps. Instances in the camera's view get skinned vertices in order, while there is room. Instances
-// that only shadow maps see get none, since shadow maps draw other levels of detail. CPU counterpart:
+// Common code of both preskinning steps. Instances in the camera's view get buffer space for skinned vertices, in order, until the
+// buffer is full. Instances that only shadow maps see get none, because shadow maps draw other levels of detail. CPU counterpart:
 // dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 

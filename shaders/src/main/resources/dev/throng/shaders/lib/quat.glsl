@@ -1,4 +1,4 @@
-// Unit quaternions x, y, z, w. CPU counterpart: dev.throng.math.Quat.
+// Functions for unit quaternions x, y, z, w. CPU counterpart: dev.throng.math.Quat.
 #include "lib/affine.glsl"
 
 // Product a * b, which applies b first.
@@ -11,7 +11,7 @@ vec4 quatMultiply(vec4 a, vec4 b) {
     return result;
 }
 
-// Rotates a vector by a unit quaternion: q v q* as v + w t + q x t with t = 2 (q x v).
+// Rotates v by the unit quaternion q: q v q* = v + w t + q x t with t = 2 (q x v).
 vec3 quatRotate(vec4 q, vec3 v) {
     precise vec3 t = 2.0 * affineCross(q.xyz, v);
     precise vec3 result = v + q.w * t + affineCross(q.xyz, t);
@@ -39,9 +39,9 @@ float quatSlerpWeight(float t, float cosineMinusOne) {
     return result;
 }
 
-// Spherical interpolation of unit quaternions on one hemisphere; its length is not quite 1. Computes sin(t angle) / sin(angle) by a
-// series in the cosine, since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing
-// SLERP", 2011).
+// Spherical interpolation of unit quaternions on one hemisphere; the result's length is not quite 1. Computes sin(t angle) /
+// sin(angle) by a series in the cosine, because devices round sine and arc cosine differently (Eberly, "A Fast and Accurate
+// Algorithm for Computing SLERP", 2011).
 vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
     precise float cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     precise vec4 result = a * quatSlerpWeight(1.0 - alpha, cosine - 1.0) + b * quatSlerpWeight(alpha, cosine - 1.0);

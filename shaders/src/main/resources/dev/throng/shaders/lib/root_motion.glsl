@@ -1,6 +1,6 @@
-// Root motion of an instance. Tables hold the words of RootWords.java, four per texel. 64-bit numbers are pairs: low word, high word.
-// Include after lib/blocks.glsl and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for rootTime,
-// dev.throng.crowd.state.PlaybackPhase.
+// Functions for root motion of an instance. Tables hold the words of RootWords.java, four per texel. 64-bit numbers are pairs: low
+// word, high word. Include after lib/blocks.glsl and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion
+// and, for rootTime, dev.throng.crowd.state.PlaybackPhase.
 
 struct RootTime {
     uvec2 cycles; // number of completed cycles, signed: low word, high word
@@ -36,7 +36,8 @@ uvec2 mulHigh64(uvec2 a, uvec2 b) {
     return int(a.y) < 0 ? elapsedTicks(high, b) : high;
 }
 
-// Completed cycles and phase of a root motion. once: whether it lasts one cycle, with rest before and after.
+// Completed cycles and phase of a root motion. ticks: current tick. once: whether the motion lasts one cycle, with rest before and
+// after.
 RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     uvec2 low = mul64(elapsed, motion.rate);
@@ -58,7 +59,7 @@ float rootFixed(uvec2 value) {
 }
 
 // Cosine and sine of an angle, by power series. turn: angle in full turns, times 2^64. The nearest quarter turn is first subtracted
-// in integers, so that series need at most an eighth turn.
+// in integers, so that the series are evaluated at no more than an eighth turn.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
     float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
@@ -106,7 +107,7 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
 }
 
 // Position x and z after n whole cycles of root motion: one cycle's travel, turned, times sin(n h) / sin(h), where h is half a
-// cycle's turn. first, cycle, straight: header texels. cycles: n.
+// cycle's turn. first, cycle, straight: the three header texels. cycles: n.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));

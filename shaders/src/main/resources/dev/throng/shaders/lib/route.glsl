@@ -1,14 +1,14 @@
-// Transform of a moving instance. ROOTED is set only if some instances move by root motion, since software OpenGL runs both
-// branches. Include after lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
+// Functions for the transform of a moving instance. ROOTED is 1 only if some instances move by root motion, because software OpenGL
+// runs both sides of a branch. Include after lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
 // dev.throng.crowd.RouteTransform and dev.throng.crowd.Motion.
 
 struct InstanceTransform {
-    vec4 positionScale; // xyz: position; w: scale
+    vec4 positionScale; // xyz: position, scene space; w: scale
     vec2 facing;
 };
 
-// Converts elapsed ticks, some at changing speed, to ticks that cover the same distance at full speed. CPU counterpart:
-// dev.throng.crowd.Ramp.
+// Converts elapsed ticks, some at changing speed, to the number of ticks that cover the same distance at full speed. CPU
+// counterpart: dev.throng.crowd.Ramp.
 uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     uint length = motion.ramp & ~RAMP_RESTS;
     precise float s = float(elapsed.x) * motion.rampInverse;
@@ -25,8 +25,8 @@ uint motionPhase(Motion motion, uvec2 ticks) {
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
-// Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: index of the
-// first knot, and shift from phase to knot.
+// Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: a phase's knot
+// is at.x + (phase >> at.y).
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // Fraction between two knots: upper 24 bits of the remainder, which a float holds exactly.

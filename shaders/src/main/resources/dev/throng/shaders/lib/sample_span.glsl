@@ -1,5 +1,5 @@
-// Samples before and after a phase. With ATLAS_SNORM16, also has the clip's index in clipTable. Include after
-// lib/playback_phase.glsl. CPU counterpart: dev.throng.bake.cpu.SampleSpan.
+// Indices of the samples before and after a phase, and position between them (alpha). With ATLAS_SNORM16, also the clip's index in
+// clipTable. Include after lib/playback_phase.glsl. CPU counterpart: dev.throng.bake.cpu.SampleSpan.
 
 struct SampleSpan {
     int sample0;
@@ -16,9 +16,9 @@ struct SampleSpan {
 #define SPAN_CLIP(clip)
 #endif
 
-// Finds the samples before and after a phase. clipTable: per clip, first sample, number of samples, first search start, and shift
-// from phase to search start. sampleTable: per sample, phase and inverse distance to the next (float bits). startTable: samples at
-// which searches start, counted from the clip's first.
+// Finds the samples before and after a phase. clipTable: per clip, index of its first sample, number of samples, index of its first
+// entry in startTable, and the right shift from phase to entry. sampleTable: per sample, phase, and 1 / (distance to the next
+// phase) as float bits. startTable: per entry, sample at which the search starts, counted from the clip's first.
 SampleSpan sampleSpanFind(
     usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
     uvec4 at = texelFetch(clipTable, int(clip));

@@ -1,11 +1,12 @@
-// Sums by which sumBefore exchanges values between lanes of a work group.
+// Partial sums, one per lane of the work group, that lanes exchange in sumBefore.
 shared uint sums[LANES];
 
-// Sum of the values that all lower lanes pass. own: value of this lane. Every lane must call it, since it waits at barriers.
+// Sum of the values `own` that all lower lanes of the work group pass. Every lane must call this function, because it waits at
+// barriers.
 uint sumBefore(uint lane, uint own) {
     sums[lane] = own;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {
-        // barrier() alone lets some drivers move a shared read before it.
+        // Needed because some drivers move shared reads before a lone barrier().
         memoryBarrierShared();
         barrier();
         uint before = lane >= reach ? sums[lane - reach] : 0u;

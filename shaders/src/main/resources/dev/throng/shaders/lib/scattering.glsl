@@ -1,4 +1,4 @@
-// Reflection of ambient light. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
+// Functions for the reflection of ambient light. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
 // Share of mirrored light that microfacets reflect by one bounce, by the split sum (Karis, 2013). fit: factors on f0 and f90. f0,
 // f90: reflectance at normal and grazing incidence.
@@ -15,13 +15,13 @@ vec3 scatteredAgain(vec2 fit, vec3 f0, vec3 once) {
 }
 
 // Unoccluded share of mirrored light (Lagarde and de Rousiers, "Moving Frostbite to PBR", 2014, section 4.10.2). cosine: between
-// normal and viewer. occlusion: unoccluded share of ambient light.
+// normal and direction to the viewer. occlusion: unoccluded share of ambient light.
 float specularOcclusion(float cosine, float occlusion, float roughness) {
     return clamp(pow(cosine + occlusion, exp2(-16.0 * roughness - 1.0)) - 1.0 + occlusion, 0.0, 1.0);
 }
 
-// Unit direction from which a surface mirrors light. It leans towards a rough surface's normal, since little light comes from below
-// the horizon.
+// Unit direction from which a surface mirrors light to the viewer. On rough surfaces, the direction leans towards the normal,
+// because little light comes from below the horizon.
 vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     float lean = roughness * roughness * roughness * roughness;
     vec3 mirrored = 2.0 * dot(v, n) * n - v;

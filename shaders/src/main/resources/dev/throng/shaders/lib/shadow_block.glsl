@@ -1,9 +1,9 @@
 // Shadow maps of the sun (ShadowBlock.java), side by side along x in one texture.
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
-    vec4 rows[2 * CASCADES]; // per map: two rows, clip-space x and y as dot products with (position, 1)
+    vec4 rows[2 * CASCADES]; // per map: two rows, whose dot products with (position, 1) are clip-space x and y
     vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (position, 1)
     vec4 grids[CASCADES];    // per map: x, texels per scene unit; yz, scene origin in texels from the map's centre; w, scene units per texel
-    vec4 seams[CASCADES];    // per map: slope over view depth, and value at depth 0, of the next map's blend weight
+    vec4 seams[CASCADES];    // per map: x, slope over view depth, and y, value at depth 0, of the next map's blend weight
     vec4 range;              // x: map depth per scene unit; y: map depth of the scene's origin; z: texels per side; w: 1 / z
     vec4 viewDepthPlane;     // view depth that selects maps, as dot product with (position, 1); xyz has unit length
     vec4 shadowDirection;    // xyz: displacement of shadows per unit of a caster's height; w: height at which shadows end
@@ -35,7 +35,7 @@ vec4 shadowClip(int map, vec3 position) {
     return vec4(dot(shadows.rows[2 * map], p), dot(shadows.rows[2 * map + 1], p), dot(shadows.depthRow, p), 1.0);
 }
 
-// Converts a map's clip space to that of the texture of all maps.
+// Converts a position from a map's clip space to that of the texture of all maps.
 vec4 shadowTile(int map, vec4 clip) {
     return vec4((clip.x + float(2 * map + 1 - CASCADES)) / float(CASCADES), clip.yzw);
 }

@@ -7,7 +7,7 @@ float shadowDepth(vec3 p) {
     return depth;
 }
 
-// Smallest and largest view depth of a sphere that moves from a to b.
+// Smallest and largest view depth of a sphere whose centre moves from a to b, scene space.
 vec2 shadowFall(vec3 a, vec3 b, float radius) {
     float one = shadowDepth(a);
     float other = shadowDepth(b);
@@ -15,8 +15,8 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether shadows read a map at any view depth of a range, alone or blended with the map before. depths: smallest and largest view
-// depth.
+// Whether shadows read a map at any view depth of a range, alone or blended with the previous map. depths: smallest and largest
+// view depth.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

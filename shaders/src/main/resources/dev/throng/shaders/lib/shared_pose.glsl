@@ -1,4 +1,5 @@
-// Slot of the shared pose that an instance shows if it is distant or has no palette. CPU counterpart: dev.throng.crowd.PosePool.
+// Palette slot of the shared pose that an instance shows if it is distant or has no own palette. CPU counterpart:
+// dev.throng.crowd.PosePool.
 uint sharedPoseSlot(int instance) {
     if (cull.poolShift > 31u) {
         return 0u; // slot of the rest pose

@@ -1,4 +1,4 @@
-// Reads vertices of the skinning stream (MeshBuffers.java).
+// Functions that read mesh vertices for skinning (MeshBuffers.java).
 #include "lib/skinning.glsl"
 
 layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS texels per vertex

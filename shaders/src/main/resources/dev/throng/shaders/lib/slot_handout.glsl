@@ -1,5 +1,5 @@
-// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots. A word
-// block is 32 instances of a batch. Include after visibilityBits[], offsets[] and counts[].
+// Functions that take palette slots back and assign them, in the order of instances. A group is adjacent batches that share a ring
+// buffer of free slots. Include after visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
@@ -34,8 +34,8 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Stores how many palette slots a batch holds and how many it lacks. Called once per batch, by the lane of the batch's first word
-// block.
+// Stores how many palette slots a batch holds and how many it lacks. group: first batch of the group. Called by the lane of the
+// batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -49,8 +49,8 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. Called once per group, by the lane of
-// the group's first word block.
+// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. group: first batch of the group.
+// Called by the lane of the group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -64,7 +64,8 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Subtracts instances that got no slot from the counts of poses to build. refused: bits of these instances in the word block.
+// Subtracts instances that got no palette slot from the counts of poses to build. refused: bits of these instances in the word
+// block (32 instances).
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));

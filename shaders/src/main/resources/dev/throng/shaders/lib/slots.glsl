@@ -1,7 +1,7 @@
-// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is built
-// until it was out of all views for a frame. Word blocks (32 instances) return and take slots in order, so all devices assign the
-// same slots. The oldest free slot is reused first, so reads and writes of a ring never overlap. Include after lib/cull.glsl. CPU
-// counterpart: dev.throng.crowd.cpu.CpuSlots.
+// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is
+// built until it was out of all views for a frame. Word blocks (32 instances) return and take slots in order, so that all devices
+// assign the same slots. The oldest free slot is reused first, so that reads and writes in a ring buffer never overlap. Include
+// after lib/cull.glsl. CPU counterpart: dev.throng.crowd.cpu.CpuSlots.
 
 // Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot; bits of instances that return a slot; the
 // slot of each instance; a ring buffer of free slots for each group.
@@ -36,7 +36,7 @@ uint ringSize(uint group) {
     return min(cull.slotBatches * cull.batchSize, cull.capacity - group * cull.batchSize);
 }
 
-// Index, in slotWords, of an entry of a group's ring buffer. place: position, taken modulo the length.
+// Index, in slotWords, of an entry of a group's ring buffer of free slots. place: position, taken modulo the buffer's length.
 uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }

@@ -1,4 +1,5 @@
-// Bounding sphere of an instance, around all poses of its clip. HELD: the host sets poses of some instances.
+// Functions for the bounding sphere of an instance, around all poses of its clip. HELD: 1 if the host application set poses of some
+// instances.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 
@@ -20,10 +21,10 @@ uint stateAt(int instance) {
 
 #if HELD
 layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // records of states (StateRecord.java)
-layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // poses set by the host (HostPoseTable.java)
+layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // poses set by the host application (HostPoseTable.java)
 #endif
 
-// Sphere around a state's poses, or around the pose that the host set: centre and radius, character space.
+// Sphere around a state's poses, or around the pose that the host application set: centre and radius, character space.
 vec4 stateSphere(uint state) {
 #if HELD
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;

@@ -7,7 +7,7 @@ vec3 srgbEncoded(vec3 light) {
     return mix(bent, SRGB_SLOPE * x, lessThan(x, vec3(SRGB_STRAIGHT)));
 }
 
-// Output colour of a fragment. With ENCODED, encoded as sRGB here, since software OpenGL would encode each sample.
+// Output colour of a fragment. light: linear. With ENCODED, encoded as sRGB here, because software OpenGL would encode each sample.
 vec4 stored(vec3 light) {
 #if ENCODED
     return vec4(srgbEncoded(light), 1.0);

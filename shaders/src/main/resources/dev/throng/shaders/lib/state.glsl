@@ -1,17 +1,17 @@
-// Reads states of instances (StateRecord.java). HELD: the host sets poses of some instances. Include after lib/playback_phase.glsl,
-// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
+// Functions that read states of instances (StateRecord.java). HELD: 1 if the host application set poses of some instances. Include
+// after lib/playback_phase.glsl, lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
 #include "lib/ik_entry.glsl"
 #if HELD
 #include "lib/held_pose.glsl"
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask: a weight of each joint
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask: weight of each joint, 0 to 1
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
 
-// Share at which a state's layers and inverse kinematics are shown, as culling chose it.
+// Weight, 0 to 1, at which a state's layers and inverse kinematics are shown, as culling chose it.
 float stateDetail(int state) {
     return stateDetails[state];
 }
@@ -27,7 +27,7 @@ HeldPose stateHeld(int state, uvec2 ticks) {
 }
 #endif
 
-// Returns weight, reduced by the weight of the pose that the host set for the instance with this state.
+// Returns weight, reduced by the weight of the pose that the host application set for the instance with this state.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -41,7 +41,7 @@ float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
-// Unpacks a fade from the bits of its members, in their order.
+// Unpacks a fade from words of a state's record. fade: from, to, start. length: ticks, inverse. momentum: slope, settle.
 Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
     vec2 carried = uintBitsToFloat(momentum);
     return Fade(
@@ -88,12 +88,13 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Target of a look-at entry: index of another instance in the whole crowd, then its joint. number: index of the entry.
+// Target of a look-at entry: x, index of another instance in the whole crowd; y, index of its joint. number: index of the entry in
+// the state.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }
 
-// Reads an entry of a state's inverse kinematics. number: index of the entry. share: factor on the entry's weight.
+// Reads an entry of a state's inverse kinematics. number: index of the entry in the state. share: factor on the entry's weight.
 IkEntry stateIk(int state, int number, float share) {
     int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(

@@ -1,23 +1,24 @@
-// Local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest numbers of base clips and
-// layers in any state; code for more is omitted, since software OpenGL pays even for empty loops. Include after
+// Functions for the local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest numbers
+// of base clips and layers in any state; code for more is omitted, because software OpenGL pays even for empty loops. Include after
 // lib/playback_phase.glsl, lib/sample_span.glsl and lib/atlas.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/fade.glsl"
 #include "lib/pose_blend.glsl"
 #include "lib/state.glsl"
 
-// Base clips of the work group's instances, STATE_BASE_SLOTS per instance. Their weights are shares.
+// Base clips of the work group's instances, STATE_BASE_SLOTS per instance. Weights of an instance's clips add up to 1.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
-// Layer of a state, and its reference pose; weight 0 if the state has no such layer.
+// Playing clip of a layer of a state, and the layer's reference pose; weight 0 if the state has no such layer.
 struct StateLayer {
     StateClip laid;
     SampleSpan reference;
 };
 
-// Clips of an instance. Has copies of the first two base clips and the layers, since software OpenGL reads shared memory slowly.
+// Clips that an instance's state blends. The first two base clips and the layers are copied here, because software OpenGL reads
+// shared memory slowly.
 struct StateClips {
     int first;
-    int count; // number of base clips, from clips[first] on
+    int count; // number of base clips, which start at clips[first]
     SampleSpan span0;
     SampleSpan span1;
     float share0;
@@ -39,11 +40,11 @@ struct StateClips {
 
 #if STATE_CLIPS > 1
 
-// Stores base clips with weight above 0, or the clip of slot 0 if there are none, from clips[first] on. Returns their number.
+// Stores base clips with weight above 0 (if none, the clip of slot 0) in clips[], starting at first. Returns their number.
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < max(count, 1); slot++) { // at least slot 0, since the record of a removed state is all 0
+    for (int slot = 0; slot < max(count, 1); slot++) { // at least slot 0, because the record of a removed state is all 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
             kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;
@@ -68,7 +69,7 @@ StateLayer gatherLayer(int state, int layer) {
     return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
-// Collects the clips that an instance's state blends. One lane per instance calls it. member: index of the instance in the work
+// Collects the clips that an instance's state blends. Called by one lane per instance. member: index of the instance in the work
 // group.
 StateClips gatherState(int state, int member) {
     StateClips found;
@@ -83,7 +84,7 @@ StateClips gatherState(int state, int member) {
     found.share0 = first0.weight;
     found.share1 = first1.weight;
 #else
-    found.span0 = stateClip(state, 0, frame.ticks).span; // used if there is only one clip, whatever its weight
+    found.span0 = stateClip(state, 0, frame.ticks).span; // used whatever its weight, because the state has no other base clip
 #endif
 #if STATE_LAYERS > 0
     found.layer0 = gatherLayer(state, 0);
@@ -119,7 +120,7 @@ Trs basePose(StateClips of, int joint) {
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
 #if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so none reads samples of a hidden layer
+    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so that none reads samples of a hidden layer
         return pose;
     }
 #endif

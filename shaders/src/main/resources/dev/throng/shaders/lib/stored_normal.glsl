@@ -1,7 +1,9 @@
-// Normals in the format that a host chose. CPU counterpart: dev.throng.crowd.cpu.CpuStoredNormal.
+// Functions that pack normals in the format that the host application chose for its framebuffer. CPU counterpart:
+// dev.throng.crowd.cpu.CpuStoredNormal.
 
-// Octahedral coordinates, -1 to 1, of a unit vector: vectors with positive z are inside the diagonals, the other half is folded over
-// the corners (Cigolle and others, "A Survey of Efficient Representations for Independent Unit Vectors", 2014).
+// Octahedral coordinates, -1 to 1, of a unit vector. Vectors with positive z are inside the diamond |x| + |y| < 1; others are
+// folded over its sides into the corners (Cigolle and others, "A Survey of Efficient Representations for Independent Unit Vectors",
+// 2014).
 vec2 storedOctahedral(vec3 n) {
     precise float inverse = 1.0 / (abs(n.x) + abs(n.y) + abs(n.z));
     precise float x = n.x * inverse;
@@ -11,8 +13,8 @@ vec2 storedOctahedral(vec3 n) {
     return n.z < 0.0 ? vec2(foldedX, foldedY) : vec2(x, y);
 }
 
-// Normal in the format that the host chose. n: unit normal, scene space. space: matrix from scene space to the host's space.
-// form: x is 1 for octahedral coordinates and 0 for x y z; each component c is stored as y * c + z.
+// Packs a normal. n: unit normal, scene space. space: matrix from scene space to the host application's space. form: x is 1 for
+// octahedral coordinates and 0 for x y z; each component c is stored as y * c + z.
 vec4 storedNormal(vec3 n, mat4 space, vec3 form) {
     precise vec3 turned = space[0].xyz * n.x + space[1].xyz * n.y + space[2].xyz * n.z;
     vec3 numbers = form.x != 0.0 ? vec3(storedOctahedral(turned), 0.0) : turned;

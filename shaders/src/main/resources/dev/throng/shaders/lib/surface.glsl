@@ -1,5 +1,5 @@
-// Material properties other than colour and normal, limited to those of a character's materials. Call before any discard, since
-// derivatives are needed.
+// Functions for material properties other than colour and normal, limited to those of a character's materials. Call before any
+// discard, because derivatives are needed.
 #include "lib/normal_map.glsl"
 
 #if HAS_SURFACE_MAP
@@ -33,10 +33,10 @@ layout(binding = UNIT_COAT_NORMALS) uniform sampler2D coatNormalMap;
 in vec4 sceneTangent; // tangent in scene space; w: sign of the bitangent
 #endif
 
-// Texel of surfaceMap while textures are off. Metallic is 0, since metallic factors meant for a texture are mostly 1.
+// Values that replace surfaceMap while textures are off. Metallic is 0, because metallic factors meant for a texture are mostly 1.
 const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 
-// Metallic and roughness of the fragment. factors: the material's metallic and roughness, which multiply the texture.
+// Metallic (x) and roughness (y) of the fragment. factors: the material's metallic and roughness, which multiply the texture.
 vec2 surfaceProperties(vec2 factors) {
     vec2 surface = factors;
 #if HAS_SURFACE_MAP

@@ -1,8 +1,8 @@
-// Outputs of fragment shaders for attachments of a host: motion vector and normal.
+// Outputs of fragment shaders for attachments that the host application requested: motion vector and normal.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
-in vec3 clipNow;     // current position: clip-space x, y and w
-in vec4 clipEarlier; // earlier position, clip space; w is 0 if there is none
+in vec3 clipNow;     // current position: x, y and w in clip space
+in vec4 clipEarlier; // position in the view's last frame, clip space; w is 0 if there is none
 layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
 #endif
 #if NORMALS

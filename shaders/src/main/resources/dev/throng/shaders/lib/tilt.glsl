@@ -1,4 +1,4 @@
-// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt.
+// Functions for the tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt.
 #include "lib/trs.glsl"
 
 // Unit vector in the direction of v; +Y if v is almost 0.
@@ -26,7 +26,7 @@ vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     return tiltUnit(sum);
 }
 
-// Smallest rotation from +Y to the unit vector up.
+// Smallest rotation from +Y to the unit vector up, as a quaternion.
 vec4 tiltTurn(vec3 up) {
     precise float real = 1.0 + up.y;
     return real > TILT_LEAST ? quatNormalise(vec4(up.z, 0.0, -up.x, real)) : vec4(1.0, 0.0, 0.0, 0.0);

@@ -1,6 +1,7 @@
-// Tone mapping: reduces linear light of any strength to the screen's range, 0 to 1. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
+// Functions for tone mapping, which reduces linear light of any strength to the screen's range, 0 to 1. CPU counterpart:
+// dev.throng.crowd.cpu.CpuTone.
 
-const float TONE_MAX = 1e4; // limit of light, far beyond white; brighter light would overflow
+const float TONE_MAX = 1e4; // limit of light before mapping, far beyond white, because brighter light would overflow
 
 #if TONE_MAPPING == TONE_MAPPING_NEUTRAL
 // Constants of the Khronos PBR Neutral tone mapper (github.com/KhronosGroup/ToneMapping), which keeps colours up to medium brightness
@@ -28,7 +29,7 @@ vec3 toneNeutral(vec3 light) {
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
 // Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Matrices
-// convert primaries and desaturate; a curve models film. Exposed as in three.js, to match its pictures.
+// convert primaries and desaturate; a curve models film. Exposed as in three.js, so that images match.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
@@ -44,7 +45,7 @@ vec3 toneAces(vec3 light) {
 
 vec3 toneMapped(vec3 light) {
 #if UNBOUNDED
-    return light * EXPOSURE; // no limit, since the target is floating-point
+    return light * EXPOSURE; // no limit, because the target is floating-point
 #else
     vec3 exposed = clamp(light * EXPOSURE, 0.0, TONE_MAX);
 #if TONE_MAPPING == TONE_MAPPING_NEUTRAL

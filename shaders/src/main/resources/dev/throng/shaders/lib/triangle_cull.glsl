@@ -1,9 +1,9 @@
-// Functions that find triangles that may cover a sample, on any device. Devices may round positions to fractions of a pixel, for
-// which margin allows; doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
+// Functions that find triangles that may cover a sample. Devices may round positions to fractions of a pixel, so that doubtful
+// triangles (within margin) are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
 uniform vec2 windowSize;       // window size in pixels
 uniform float samplesPerSide;  // number of rows, and of columns, of evenly spaced samples in a pixel
 uniform float margin;          // largest rounding error of window positions, pixels
-uniform int oneSided;          // 1 if back faces are not drawn
+uniform int oneSided;          // 1 if back faces are not drawn, else 0
 
 // Window position in pixels; NOWHERE for a vertex outside the near and far planes.
 vec2 toPixels(vec4 clip) {
@@ -12,7 +12,7 @@ vec2 toPixels(vec4 clip) {
     return seen ? pixels : vec2(NOWHERE);
 }
 
-// Whether the viewer sees the back of a triangle; corners of fronts are counter-clockwise.
+// Whether the viewer surely sees the back of a triangle; corners of fronts are counter-clockwise.
 bool facesAway(vec2 a, vec2 b, vec2 c) {
     vec2 e = b - a;
     vec2 f = c - a;
@@ -27,7 +27,7 @@ bool mayCoverSample(vec2 a, vec2 b, vec2 c) {
     vec2 high = max(max(a, b), c) + margin;
     bool outside = any(lessThan(high, vec2(0.0))) || any(greaterThan(low, windowSize));
     bool between = any(greaterThan(ceil(low * samplesPerSide - 0.5), floor(high * samplesPerSide - 0.5)));
-    // Orientation counts only for triangles inside the picture, since rounding may flip slivers that the picture's edge cuts.
+    // Orientation is tested only for triangles inside the window, because rounding may flip slivers that the window's edge cuts.
     bool whole = all(greaterThanEqual(low, vec2(0.0))) && all(lessThanEqual(high, windowSize));
     bool away = oneSided != 0 && whole && facesAway(a, b, c);
     return high.x >= NOWHERE || !(outside || between || away);

@@ -1,15 +1,15 @@
-// Common code of triangle culling steps: triangles of one draw command (range), for instances of one batch.
+// Common code of triangle culling steps, for the triangles of one draw command (a range) and instances of one batch.
 #include "lib/triangles.glsl"
 
-layout(binding = UNIT_WORK) uniform usamplerBuffer work; // headers of work (TriangleWork.java)
+layout(binding = UNIT_WORK) uniform usamplerBuffer work; // work headers, one per batch and range (TriangleWork.java)
 
 uniform int range;
-uniform int header; // index of the header of this batch and range
+uniform int header; // index, in work, of the header of this batch and range
 
 struct Drawn {
     uint first;       // index of the batch's first instance in the camera's list
     uint count;
-    uint fitting;     // number of instances for which buffers have room; they come first
+    uint fitting;     // number of instances that fit into the buffers; they come first
     uint firstVertex; // index of the first instance's first projected vertex
 };
 
@@ -26,7 +26,7 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// Index of an instance's first projected vertex. d: drawn instances of the batch. entry: index of the instance among them.
+// Index of an instance's first projected vertex. d: drawn instances of the batch. entry: index of the instance among d.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
@@ -36,7 +36,7 @@ uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// Position, in the index buffer, of an instance's triangles in a range. vertex: the instance's first projected vertex.
+// Index, in the index buffer, of an instance's first triangle corner in a range. vertex: the instance's first projected vertex.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

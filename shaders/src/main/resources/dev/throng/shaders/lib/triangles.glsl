@@ -1,15 +1,15 @@
-// Common code of triangle culling (TriangleRanges.java, TriangleWork.java). A range is the triangles of one draw command. Each
-// instance has a word per 32 triangles of a range, one bit each. The camera's list is ordered by level, so an instance's position
-// in the list gives the place of its vertices.
+// Common code of triangle culling (TriangleRanges.java, TriangleWork.java). A range is the triangles of one draw command.
+// Visibility is a bit per triangle, in words of 32, per instance and range. The camera's draw list is ordered by level of detail,
+// so that an instance's position in the list determines the location of its vertices.
 struct Range {
     uint triangles;
-    uint firstTriangle; // number, in the mesh's index buffer, of the range's first triangle
+    uint firstTriangle; // index, in the mesh's index buffer, of the range's first triangle
     uint firstWord;     // offset of the range's visibility words among those of its level of detail
     uint firstIndex;    // offset of the range's vertex indices among those of its level of detail
     uint level;
-    uint firstVertex;   // first vertex of the level of detail in the mesh buffers
+    uint firstVertex;   // index, in the mesh buffers, of the level of detail's first vertex
     uint vertices;      // number of vertices of the level of detail
-    uint projects;      // 1 for the first tested range of its level, with which the level's vertices are projected
+    uint projects;      // 1 if this range's pass also projects the vertices of its level of detail, else 0
 };
 
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;

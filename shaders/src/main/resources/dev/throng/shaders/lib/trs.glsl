@@ -7,7 +7,7 @@ struct Trs {
     vec3 scale;
 };
 
-// Linear interpolation by a fixed formula; the built-in mix() may use another.
+// Linear interpolation from a to b by a fixed formula; the built-in mix() may use another.
 vec4 trsMix(vec4 a, vec4 b, float alpha) {
     precise vec4 result = a + (b - a) * alpha;
     return result;

@@ -1,5 +1,5 @@
-// Two-bone inverse kinematics: rotates a joint's grandparent and parent so that the joint reaches a target. CPU counterpart:
-// dev.throng.bake.cpu.CpuTwoBone.
+// Functions for two-bone inverse kinematics: rotate a joint's grandparent and parent so that the joint reaches a target. CPU
+// counterpart: dev.throng.bake.cpu.CpuTwoBone.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
@@ -41,9 +41,9 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// Unit vector, perpendicular to forward, towards which a chain bends: to the pole; without a pole, to the middle joint; if that joint
-// is on the line to the target, to its side after the chain turns there; else any. upper: vector of the first bone. forward: unit
-// vector to the target.
+// Unit vector, perpendicular to forward, towards which a chain bends: to the pole, a position in character space; without a pole,
+// to the middle joint; if that joint is on the line to the target, to its side after the chain turns there; else any. upper: vector
+// of the first bone. forward: unit vector to the target.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {

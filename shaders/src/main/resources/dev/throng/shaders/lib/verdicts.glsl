@@ -1,16 +1,16 @@
-// Verdicts, the results of culling tests on 32 instances (a word block): words with one bit per instance. With one lane per instance,
-// lanes exchange their bits through shared memory. Include after lib/cull.glsl.
+// Verdicts, the results of culling tests on 32 instances (a word block): one word per test, one bit per instance. With one lane per
+// instance, lanes exchange their bits through shared memory. Include after lib/cull.glsl.
 const int VERDICT_SHARED_POSE = 0; // instance shows a shared pose
 const int VERDICT_DUE = 1;         // instance's pose is due to be built
 const int VERDICT_STATED = 2;      // instance has a pose blended from a state
 const int VERDICT_FINER = 3;       // instance needs a finer level of detail, with joints that its pose lacks
 const int VERDICT_GROWN = 4;       // instance shows a larger share of its state's layers than in an earlier view of the frame
 const int VERDICT_INSIDE = 5;      // instance is inside a frustum; one verdict per frustum
-const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // number of the first verdict with bit planes of the level of detail, per frustum
+const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // first verdict with bit planes of the level of detail; LEVEL_PLANES per frustum
 const int VERDICTS = VERDICT_LEVELS + LEVEL_PLANES * FRUSTA;
 
 #if BLOCK_LANES == 1
-uint verdicts[VERDICTS]; // per verdict: bits of 32 instances; indexed only by constants, since some devices keep other arrays in slow memory
+uint verdicts[VERDICTS]; // per verdict: bits of 32 instances; indices are constants, because some devices keep other arrays in slow memory
 
 void beginVerdicts() {
     for (int v = 0; v < VERDICTS; v++) {
@@ -44,13 +44,13 @@ uint verdictOf(int verdict) {
 }
 
 void syncLanes() {
-    // barrier() alone lets some drivers move a shared read before it.
+    // Needed because some drivers move shared reads before a lone barrier().
     memoryBarrierShared();
     barrier();
 }
 
-// Converts the lanes' verdicts to one word per verdict, with one bit per instance. Every lane must call it, since it waits at
-// barriers.
+// Converts the lanes' verdicts to one word per verdict, with one bit per instance. Every lane must call this function, because it
+// waits at barriers.
 void gatherVerdicts() {
     uint lane = gl_LocalInvocationID.x;
     verdictsOfLanes[lane] = laneVerdicts;

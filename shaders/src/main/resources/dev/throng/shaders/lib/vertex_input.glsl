@@ -1,5 +1,5 @@
-// Poses and places a vertex of a character. Every pass includes this file, so that all draw exactly the same surface. With
-// MATERIAL_VARIANTS, include it after lib/material.glsl.
+// Functions that pose and place a vertex of a character. Every pass includes this file, so that all draw exactly the same surface.
+// With MATERIAL_VARIANTS, include it after lib/material.glsl.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
@@ -36,7 +36,7 @@ Posed readSkinned() {
 #endif
 
 Posed posed() {
-    // Without SKINNED, the vertex stays in the rest pose: a baseline for measuring skinning.
+    // Without SKINNED, the vertex stays in the rest pose, as a baseline for measuring skinning.
 #if HAS_TANGENTS
     Posed vertex = Posed(position, normal, tangent);
 #else
@@ -67,7 +67,8 @@ layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: 
 #if MATERIAL_VARIANTS
 uniform uint drawnAppearance; // number of the appearance that this draw shows (VariantTable.java)
 
-// x: index of the material that replaces the vertex's own. y: appearance of draws that show it. flags: flags of the instance.
+// x: index of the material that replaces the vertex's material. y: number of the appearance whose draws show it. flags: flags of
+// the instance.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);

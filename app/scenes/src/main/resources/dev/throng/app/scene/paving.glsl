@@ -1,19 +1,20 @@
-// Patterns of the ground, as factors on its colour. A pattern fades into its mean where a pixel is as wide as the pattern, so nothing
-// shimmers far away. width: size of the area that a pixel covers, along x and z, scene units.
+// Functions for patterns of the ground, as factors on its colour. A pattern fades into its mean where a pixel is as wide as the
+// pattern, so that nothing shimmers far away. position: scene x and z. width: size of the area that a pixel covers, along x and z,
+// scene units.
 #include "lib/noise.glsl"
 
 const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // gap between slabs, scene units
 const int BAND = 7;          // one of this many rows of slabs is dark
 
-// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as the pattern's features. size, width: widths of the features and
-// of the pixel, in one unit.
+// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as the pattern's features. size: width of the features. width:
+// size of the pixel along x and z, same unit.
 float pavingLeft(float size, vec2 width) {
     return clamp(1.5 - 2.0 * max(width.x, width.y) / size, 0.0, 1.0);
 }
 
 // Integrals, per component, from 0 to x of a function that is 1 on lines and 0 between them. Lines begin at whole numbers. share:
-// width of a line.
+// width of a line, 0 to 1.
 vec2 pavingLines(vec2 x, float share) {
     return floor(x) * share + min(fract(x), vec2(share));
 }
