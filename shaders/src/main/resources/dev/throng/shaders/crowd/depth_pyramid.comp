@@ -1,6 +1,6 @@
 #version 450 core
-// Builds one level of a depth pyramid. A lane computes one texel: the farthest depth (reversed, so the smallest) of PYRAMID_SQUARE
-// x PYRAMID_SQUARE pixels, or of four texels of the finer level.
+// Builds one level of a depth pyramid. A lane computes one texel: the farthest depth of PYRAMID_SQUARE x PYRAMID_SQUARE pixels, or
+// of four texels of the finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;

@@ -64,8 +64,7 @@ struct StateSeen {
     float moved;   // largest displacement of a vertex since the last frame, character units
 };
 
-// Computes the weight at which layers and inverse kinematics of an instance's state are shown, and stores it in details[], which
-// posing reads.
+// Computes the weight at which layers and inverse kinematics of an instance's state are shown, and stores it in details[].
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;

@@ -5,7 +5,8 @@ uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
 }
 
-// Bit mask of pixels with an edge on any side, among 32 adjacent pixels of a row. word: x, index of the word in the row; y, row.
+// Bit mask of pixels with an edge on any side, among 32 adjacent pixels of a row. rows, steps: results of edgeRows and edgeSteps.
+// word: x, index of the word in the row; y, row.
 uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     uint sides = edgesOf(steps, word.y, word.x);
     uint before = edgesOf(steps, word.y, word.x - 1);

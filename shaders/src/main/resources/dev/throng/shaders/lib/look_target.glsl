@@ -84,7 +84,7 @@ void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     int shown = isHere ? other : 0;
     int joint = isHere ? int(followed.y) : 0; // an entry that targets a point stores no joint
     vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
-    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false if a coordinate is NaN
+    bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false if a coordinate is NaN or too large
     entry.target = entry.follows ? target : entry.target;
     entry.weight = entry.follows && !(isHere && isPoint) ? 0.0 : entry.weight;
 }

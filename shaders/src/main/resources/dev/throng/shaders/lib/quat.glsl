@@ -18,8 +18,8 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// q scaled to unit length, by square root and division as in Java. Devices may round each operation by a few units in the last place
-// (GLSL 4.50, section 4.7.1).
+// q scaled to unit length, by square root and division as in Java. Devices may round each operation by a few units in the last
+// place.
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);

@@ -6,8 +6,8 @@ vec3 scatteredOnce(vec2 fit, vec3 f0, float f90) {
     return f0 * fit.x + f90 * fit.y;
 }
 
-// Share of irradiance that microfacets reflect by several bounces (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for Real-Time
-// Image-based Lighting", 2019). once: share reflected by one bounce.
+// Share of irradiance that microfacets reflect by several bounces (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for
+// Real-Time Image-based Lighting", 2019). fit: factors on f0 and f90. once: share reflected by one bounce.
 vec3 scatteredAgain(vec2 fit, vec3 f0, vec3 once) {
     float missing = 1.0 - fit.x - fit.y;
     vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // mean reflectance; (1 - cosine)^5 has mean 1 / 21 over a hemisphere

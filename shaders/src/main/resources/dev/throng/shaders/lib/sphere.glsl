@@ -1,5 +1,5 @@
-// Functions for the bounding sphere of an instance, around all poses of its clip. HELD: 1 if the host application set poses of some
-// instances.
+// Functions for the bounding sphere of an instance, around all poses of its clip or state. HELD: 1 if the host application set
+// poses of some instances.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 

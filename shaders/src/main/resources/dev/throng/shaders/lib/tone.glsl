@@ -28,8 +28,8 @@ vec3 toneNeutral(vec3 light) {
 #endif
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
-// Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Matrices
-// convert primaries and desaturate; a curve models film. Exposed as in three.js, so that images match.
+// Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Exposed
+// as in three.js, so that images match.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
