@@ -5,8 +5,8 @@ layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS elements per instance
 };
 
-// Writes one instance to a draw list. positionScale, facing: floats as bits. slot: palette slot; from bit LIST_SHIFT on, the number
-// of the list.
+// Writes one instance to a draw list. positionScale, facing: floats as bits. slot: palette slot; starting at bit LIST_SHIFT, the
+// number of the list.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);

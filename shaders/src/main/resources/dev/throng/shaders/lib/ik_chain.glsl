@@ -132,7 +132,7 @@ void chainReach(IkEntry entry) {
     }
 }
 
-// Turns joints, from the root on, towards the points that FABRIK found. Uses copies, because Mesa's llvmpipe confuses array
+// Turns joints, starting at the root, towards the points that FABRIK found. Uses copies, because Mesa's llvmpipe confuses array
 // elements that one step reads and writes.
 void chainFollow() {
     IkJoint joint = chainJoints[0];
