@@ -22,7 +22,7 @@ class CurveTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void slopeIsTheDerivativeOfTheValue(Curve curve) {
+    void slopeOfACurveIsTheDerivativeOfItsValue(Curve curve) {
         for (double time = -3.05; time < 5; time += 0.1) {
             double difference = (curve.value(time + STEP) - curve.value(time - STEP)) / (2 * STEP);
             assertEquals(difference, curve.slope(time), TOLERANCE);

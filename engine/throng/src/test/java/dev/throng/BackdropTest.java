@@ -101,7 +101,7 @@ class BackdropTest {
 
     /** Compares with the program's scene {@code studio}. */
     @Test
-    void studioBackdropsEqualTheStudioScene(GlContext gl) {
+    void studioBackdropsLookLikeSceneStudio(GlContext gl) {
         StudioDisplay display = StudioDisplay.PLAIN
                 .withTurn(90)
                 .withExposure(1.5f)
@@ -119,7 +119,7 @@ class BackdropTest {
 
     /** Compares with the program's scenes {@code plaza} and {@code march}. */
     @Test
-    void plainsAndHillsEqualThePlazaAndMarchScenes(GlContext gl) {
+    void plainsAndHillsLookLikeScenesPlazaAndMarch(GlContext gl) {
         float[] meadow = floats(MEADOW);
         var ground = new Environment.Ground(meadow, Sky.CLEAR.zenith(), 0.5f, STRIPES, HILLS.heights());
         SceneLight day = SceneLight.clearDay(TOWARDS, meadow);
@@ -132,7 +132,7 @@ class BackdropTest {
 
     /** Compares with the program's scene {@code tower}. */
     @Test
-    void skiesWithoutLightEqualTheTowerScene(GlContext gl) {
+    void skyThatGivesNoLightLooksLikeSceneTower(GlContext gl) {
         float[] far = floats(HORIZON);
         SceneLight sun = new SceneLight(TOWARDS, new float[] {1, 1, 1}, floats(ZENITH), new float[3]);
         var ground = new Environment.Ground(floats(MEADOW), floats(ZENITH), 0.25f);

@@ -82,7 +82,7 @@ class BetweenViewsTest {
      */
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "MANY")
-    void jointsShownByEarlierViewsAreKept(Change change) {
+    void jointBufferKeepsJointsShownByEarlierViews(Change change) {
         Camera ahead = Camera.lookAt(new Vector3f(0, 1, 40), new Vector3f(0, 1, 50));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
@@ -122,7 +122,7 @@ class BetweenViewsTest {
      * frames in both cases.
      */
     @Test
-    void changesBetweenViewsDoNotDelayDistantPoses() {
+    void changesBetweenTwoViewsDoNotDelayPosesOfDistantInstances() {
         byte[][] expected = walk(false);
         byte[][] found = walk(true);
         for (int k = 0; k < expected.length; k++) {

@@ -164,7 +164,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void invalidReachesAreRefusedWithoutChanges() {
+    void invalidReachCallsForManyInstancesAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -251,7 +251,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void invalidArrayRowsAreRefusedWithoutChanges() {
+    void invalidArraysForManyInstancesAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {

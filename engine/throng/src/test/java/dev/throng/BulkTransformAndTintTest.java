@@ -101,7 +101,7 @@ class BulkTransformAndTintTest {
     }
 
     @Test
-    void invalidArrayRowsAreRefusedWithoutChanges() {
+    void invalidArraysForManyInstancesAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {

@@ -74,7 +74,7 @@ class ChosenCrowdsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void changesAreShownAfterAViewWithoutTheCrowd(Palettes palettes) {
+    void changedPlaybackIsShownAfterAViewThatOmitsTheCrowd(Palettes palettes) {
         assertArrayEquals(changed(palettes, false), changed(palettes, true));
     }
 

@@ -131,7 +131,7 @@ class CompareTest {
 
     @ParameterizedTest
     @MethodSource("plantedWays")
-    void plantedSkinningMistakeIsDetected(Way way, @TempDir Path folder) throws IOException {
+    void comparisonDetectsAMistakePlantedInASkinningShader(Way way, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("skinRow.sum#2", "sum + weights.z * texelFetch(palette, at.y + row)");
             CompareReport report = compared(way.options, CompareSettings.ALL);
@@ -144,7 +144,7 @@ class CompareTest {
 
     /** The planted mistake changes palettes; vertices are skinned from them without mistakes. */
     @Test
-    void plantedPaletteMistakeIsDetected(@TempDir Path folder) throws IOException {
+    void comparisonDetectsAMistakePlantedInAPaletteShader(@TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("feetPlace.weight", "0.9");
             CompareReport report = compared(SceneOptions.DEFAULT, CompareSettings.ALL);
@@ -156,7 +156,7 @@ class CompareTest {
     }
 
     @Test
-    void failureBeyondTheToleranceNamesTheInstance() throws IOException {
+    void comparisonFailureNamesTheInstanceThatExceedsTheTolerance() throws IOException {
         CompareReport report =
                 compared(SceneOptions.DEFAULT, CompareSettings.ALL.instances(8).tolerance(1e-9));
         assertFalse(report.passed(), report::text);
@@ -171,7 +171,7 @@ class CompareTest {
 
     @ParameterizedTest
     @EnumSource
-    void comparisonDoesNotChangeTheNextFrame(ThrongOptions.State state) {
+    void comparingACrowdDoesNotChangeItsNextFrame(ThrongOptions.State state) {
         try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, CIRCLE)) {

@@ -20,7 +20,7 @@ class CrowdLodBiasTest {
     private static final double BIAS = 4;
 
     @Test
-    void crowdBiasEqualsTheSceneBiasForOneCrowd() {
+    void lodBiasOfACrowdActsLikeTheScenesLodBiasOnThisCrowd() {
         byte[] fine = alone(0);
         byte[] coarse = alone(BIAS);
         assertNotEquals(0, Arrays.compare(fine, coarse));
@@ -42,7 +42,7 @@ class CrowdLodBiasTest {
     }
 
     @Test
-    void oppositeCrowdBiasCancelsTheSceneBias() {
+    void oppositeLodBiasOfACrowdCancelsTheScenesLodBias() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.lodBias(BIAS))) {
             Crowd crowd = Crowd.of(PREPARED, SIDE * SIDE);
@@ -54,7 +54,7 @@ class CrowdLodBiasTest {
     }
 
     @Test
-    void invalidBiasesAreRefused() {
+    void invalidLodBiasesAreRefused() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         for (double bias : new double[] {Double.NaN, -20.1, 21, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> crowd.lodBias(bias));

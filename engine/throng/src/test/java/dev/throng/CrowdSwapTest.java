@@ -77,7 +77,7 @@ class CrowdSwapTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TINTED", "MOVING", "MIXING", "MANY"})
-    void refusedSwapsChangeNothing(Doing doing) {
+    void crowdSwapRefusedForLackOfMemoryChangesNothing(Doing doing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.HIDDEN.inPlace(scene);

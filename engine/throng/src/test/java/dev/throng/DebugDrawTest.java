@@ -152,7 +152,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void debugDrawingQueriesNoMoreState() {
+    void debugDrawingQueriesNoAdditionalOpenGlState() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.shadows(true));
                 Target smooth = throng.offscreen(96, 64, 4)) {

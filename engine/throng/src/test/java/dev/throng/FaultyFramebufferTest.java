@@ -100,7 +100,7 @@ class FaultyFramebufferTest {
     }
 
     @Test
-    void closedTargetsAndTargetsOfOthersAreRefused() {
+    void closedTargetsAndTargetsOfAnotherThrongAreRefused() {
         int[] hosts = framebuffer();
         try (Throng throng = Throng.onCurrentContext();
                 Throng other = Throng.onCurrentContext();

@@ -102,7 +102,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void reportedCountsEqualTheScenesCounts() {
+    void countsInTimingReportsEqualTheScenesCounts() {
         Scene scene = scene(ALL);
         FrameTimer timer = scene.inspection().timer();
         picture(scene, 1);
@@ -138,7 +138,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void eachFinishedReportIsReturnedOnce() {
+    void eachFinishedTimingReportIsReturnedOnce() {
         Scene scene = scene(SceneOptions.DEFAULT);
         FrameTimer timer = scene.inspection.open(ForcedTimer.create(SceneTimer.FRAMES), false);
         picture(scene, 1);
@@ -150,7 +150,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void timerKeepsTheLastThousandReports() {
+    void timerKeepsTheLastThousandTimingReports() {
         Scene empty = throng.scene();
         FrameTimer timer = empty.inspection().timer();
         try (Target target = throng.offscreen(8, 8, 0)) {
@@ -164,7 +164,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void failedDrawsHaveNoReport(GlContext gl) {
+    void failedDrawsHaveNoTimingReport(GlContext gl) {
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 4);
         FrameTimer timer = scene.inspection().timer();

@@ -110,7 +110,7 @@ class GroundTest {
     }
 
     @Test
-    void positionsIncludeTheGroundsHeight() {
+    void reportedInstancePositionsIncludeTheGroundsHeight() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(RandomCalls.MODEL, 2)) {
@@ -157,7 +157,7 @@ class GroundTest {
     }
 
     @Test
-    void refusedGroundsChangeNothing() {
+    void groundRefusedForLackOfMemoryChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {

@@ -131,7 +131,7 @@ class HiddenPartsTest {
 
     /** The call uploads all changes of the crowd; here, they need more memory than available. */
     @Test
-    void refusedFirstHiddenPartChangesNothing() {
+    void hidingAPartWithoutEnoughMemoryIsRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {

@@ -11,7 +11,7 @@ class HostPoseKeptTest {
     private static final int FLOATS = PREPARED.joints().size() * Instance.JOINT_TRANSFORM;
 
     @Test
-    void fadedOutPosesAreReleased() {
+    void fadedOutHostPosesAreReleased() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk");
         float[] pose = raised(it);
@@ -29,7 +29,7 @@ class HostPoseKeptTest {
 
     /** The new pose is set at the tick at which an earlier one's fade ends. */
     @Test
-    void poseSetWhenAnEarlierPoseEndsIsShown() {
+    void hostPoseSetWhenAnEarlierHostPoseEndsIsShown() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0).play("walk");
         float[] pose = raised(it);

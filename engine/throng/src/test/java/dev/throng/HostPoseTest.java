@@ -104,7 +104,7 @@ class HostPoseTest {
     }
 
     @Test
-    void poseIsExactlyAsSetAfterItsFade() {
+    void hostPoseIsExactlyAsSetAfterItsFade() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk").lookAt("head", new Vector3f(1, 1, 1), 60);
         float[] pose = twisted(it, 3);
@@ -142,7 +142,7 @@ class HostPoseTest {
     }
 
     @Test
-    void drawnPoseAgreesWithTheCpu() {
+    void drawnHostPoseAgreesWithTheCpu() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(PREPARED, 40)) {
@@ -177,7 +177,7 @@ class HostPoseTest {
     }
 
     @Test
-    void poseIsDrawnAndPickedWhereItMovesTheBody() {
+    void hostPoseIsDrawnAndPickedWhereItMovesTheBody() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Crowd crowd = scene.crowd(PREPARED, 1);
@@ -201,7 +201,7 @@ class HostPoseTest {
     }
 
     @Test
-    void poseIsShownInTheNextFrame() {
+    void hostPoseIsShownInTheNextFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.lodBias(3));
                 Scene exact = throng.scene(SceneOptions.DEFAULT.lodBias(3).animationLod(false));
@@ -268,7 +268,7 @@ class HostPoseTest {
     }
 
     @Test
-    void invalidPosesAreRefused() {
+    void invalidHostPosesAreRefused() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0);
         float[] pose = it.pose(new float[FLOATS]);

@@ -166,7 +166,7 @@ class InstanceListTest {
     }
 
     @Test
-    void invalidListsAreRefusedWithoutChanges() {
+    void invalidInstanceListsAndValuesAreRefusedWithoutChangingTheCrowd() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd crowd = crowd(scene);

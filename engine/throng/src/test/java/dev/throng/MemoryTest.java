@@ -118,7 +118,7 @@ class MemoryTest {
     }
 
     @Test
-    void addedInstanceWithoutMemoryIsRefusedByTheCall() {
+    void addingAnInstanceBeyondTheMemoryIsRefusedByTheCall() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -155,7 +155,7 @@ class MemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void blendsWithoutMemoryAreRefusedByTheCall(Mixing mixing) {
+    void blendsThatNeedMoreMemoryThanFreeAreRefusedByTheCall(Mixing mixing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -254,7 +254,7 @@ class MemoryTest {
     }
 
     @Test
-    void parametersAllocateMemoryOnlyIfTheyChangePlayback() {
+    void settingAStateParameterAllocatesMemoryOnlyIfPlaybackChanges() {
         States states = States.of("stand", Play.loop("idle"))
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);

@@ -29,7 +29,7 @@ class MisuseTest {
     }
 
     @Test
-    void invalidNumbersAreRefused() {
+    void callsWithInvalidNumbersAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -64,7 +64,7 @@ class MisuseTest {
     }
 
     @Test
-    void closedObjectsAndObjectsOfOthersAreRefused() {
+    void closedObjectsAndObjectsOfAnotherThrongAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Throng other = Throng.onCurrentContext();
@@ -218,7 +218,7 @@ class MisuseTest {
     }
 
     @Test
-    void modelIsFreedWithItsLastCrowdUnlessUploaded() {
+    void modelIsFreedWithItsLastCrowdUnlessTheHostUploadedIt() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = scene.crowd(PREPARED, 1);

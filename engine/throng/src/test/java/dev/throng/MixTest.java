@@ -62,7 +62,7 @@ class MixTest {
     }
 
     @Test
-    void mixEqualsSeparateCallsAfterTheirFades() {
+    void showingAMixEqualsSeparateCallsAfterTheirFades() {
         inTwoScenes(
                 crowd -> crowd.instance(0).show(ALL),
                 crowd -> crowd.instance(0)
@@ -136,7 +136,7 @@ class MixTest {
     }
 
     @Test
-    void exactPlaybackIsNotRounded() {
+    void mixKeepsPhaseRateAndStartOfAnExactPlaybackUnrounded() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);
@@ -206,7 +206,7 @@ class MixTest {
     }
 
     @Test
-    void mixReadFromASingleClipIsExact() {
+    void mixReadFromAnInstanceOfOneClipCopiesItsPlaybackExactly() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 2);
@@ -250,7 +250,7 @@ class MixTest {
     }
 
     @Test
-    void refusedMixesChangeNothing() {
+    void invalidMixesAreRefusedWithoutChangingTheInstance() {
         assertMessage("0 clips", Mix::of);
         assertMessage("5 clips", () -> Mix.of(WALK, RUN, WALK, RUN, WALK));
         assertMessage("weight of 0", () -> Mix.of(WALK.weight(1, 0, 0, 100)));

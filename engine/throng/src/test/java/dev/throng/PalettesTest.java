@@ -111,7 +111,7 @@ class PalettesTest {
     }
 
     @Test
-    void fastestMeasuredKernelIsUsed() {
+    void fastestMeasuredPaletteKernelIsUsed() {
         SceneOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -134,7 +134,7 @@ class PalettesTest {
     }
 
     @Test
-    void chosenKernelIsUsedWithoutATrial() {
+    void paletteKernelChosenByTheHostIsUsedWithoutATrial() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene measured = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene scene = throng.scene(EXACT.kernel(Kernel.JOINT))) {
@@ -145,7 +145,7 @@ class PalettesTest {
     }
 
     @Test
-    void modelIsAcceptedIfOnlyItsTrialExceedsTheMemory() {
+    void modelIsAcceptedIfOnlyItsKernelTrialExceedsTheMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
             scene.renderer.limit(() -> 1000);
@@ -154,7 +154,7 @@ class PalettesTest {
     }
 
     @Test
-    void kernelsAreTriedOncePerModel() {
+    void paletteKernelsAreTriedOncePerModel() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene other = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
@@ -169,7 +169,7 @@ class PalettesTest {
     }
 
     @Test
-    void onlyKernelThatFitsIsUsedWithoutATrial() {
+    void onlyPaletteKernelThatFitsIsUsedWithoutATrial() {
         SceneOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options)) {
@@ -186,7 +186,7 @@ class PalettesTest {
     }
 
     @Test
-    void predictedMemoryBeforeATrialIsTheLargestKernels() {
+    void predictedMemoryBeforeATrialIsThatOfTheLargestKernel() {
         assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
     }
 

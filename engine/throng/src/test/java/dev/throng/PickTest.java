@@ -132,7 +132,7 @@ class PickTest {
 
     @ParameterizedTest
     @EnumSource
-    void raysHitTheInstancesAndPointsOfThePicture(Case shown) {
+    void pickRaysHitTheInstancesAndPointsOfThePicture(Case shown) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(shown.options);
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -148,7 +148,7 @@ class PickTest {
 
     /** Views of a frame have separate levels of detail, also for instances that the last view does not show. */
     @Test
-    void raysOfEachViewHitWhatTheViewShows() {
+    void pickRaysOfEachViewHitInstancesAsTheViewShowsThem() {
         Camera aside = Camera.lookAt(new Vector3f(12, 6, 6), new Vector3f(0, 0, -4));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -171,7 +171,7 @@ class PickTest {
 
     /** Picks ignore changes after a frame, although record indices may have changed. */
     @Test
-    void raysHitTheLastDrawnFrame() {
+    void pickRaysHitInstancesOfTheLastDrawnFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -198,7 +198,7 @@ class PickTest {
 
     /** A fade sends the crowd's size to the device, which makes the last frame's lists invalid. */
     @Test
-    void raysHitPresentInstancesAfterARemovalAndAFade() {
+    void pickRaysHitPresentInstancesAfterARemovalAndAFade() {
         assertHit(2, (scene, crowd) -> {
             crowd.remove(1);
             crowd.instance(2).position(0, 0, 2);
@@ -207,7 +207,7 @@ class PickTest {
     }
 
     @Test
-    void raysHitPresentInstancesAfterASwap() {
+    void pickRaysHitPresentInstancesAfterASwap() {
         assertHit(1, (scene, crowd) -> {
             Crowd next = Crowd.of(People.PREPARED, 3);
             next.forEach(it -> it.position(3 * (it.number() - 1), 0, 0).play("idle"));
@@ -230,7 +230,7 @@ class PickTest {
 
     /** Instances that were coarse in view are picked at the finest level once no view shows them. */
     @Test
-    void raysHitTheFinestLevelOutsideAllViews() {
+    void pickRaysHitTheFinestLevelOutsideAllViews() {
         Camera away = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 3, 20));
         List<List<Double>> distances = new ArrayList<>();
         for (SceneOptions options :

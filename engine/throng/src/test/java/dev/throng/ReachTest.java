@@ -143,7 +143,7 @@ class ReachTest {
     }
 
     @Test
-    void jointTurnsAnyOfItsDirectionsToAPoint() {
+    void reachTurnsAnyDirectionOfAJointTowardsAPoint() {
         Vector3f target = new Vector3f(2, 1, 2);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -177,7 +177,7 @@ class ReachTest {
 
     @ParameterizedTest
     @EnumSource
-    void targetInModelSpaceMovesWithTheInstance(Limb limb) {
+    void reachTargetInModelSpaceMovesWithTheInstance(Limb limb) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -191,7 +191,7 @@ class ReachTest {
     }
 
     @Test
-    void handReachesItsTargetBesideOtherReachesDuringAnyPlayback() {
+    void handReachesItsTargetWhileOtherReachesAndAnyClipsPlay() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 2)) {

@@ -81,7 +81,7 @@ class RootMotionTravelTest {
 
     /** During its first cycle, an instance with root motion equals one that plays the file's clip. */
     @Test
-    void movedInstancesAreDrawnAtTheirPosition() {
+    void instancesMovedByRootMotionAreDrawnAtTheirPosition() {
         for (String clip : new String[] {"walk", "turn", "bob"}) {
             byte[][] seen = new byte[2][];
             float[][] head = new float[2][];
@@ -143,7 +143,7 @@ class RootMotionTravelTest {
 
     /** Instances drawn seldom and often reach the same positions, with turns, stops and blends at all speeds. */
     @Test
-    void positionsDoNotDependOnTheFrameRate() {
+    void positionsByRootMotionDoNotDependOnTheFrameRate() {
         Vector3f[] found = new Vector3f[2];
         for (int often = 0; often < 2; often++) {
             int run = often;

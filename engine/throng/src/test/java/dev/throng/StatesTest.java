@@ -79,7 +79,7 @@ class StatesTest {
     }
 
     @Test
-    void endOfAClipChangesTheStateWithoutAnEvent() {
+    void endOfAClipChangesTheStateWithoutReportingUnrequestedEvents() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -100,7 +100,7 @@ class StatesTest {
     }
 
     @Test
-    void eventsAreReportedWhileStatesPlay() {
+    void clipEventsAreReportedWhileAStateMachinePlays() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {

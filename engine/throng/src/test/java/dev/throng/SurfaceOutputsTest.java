@@ -216,7 +216,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void colourPicturesAreEqualWithMotionVectors() {
+    void colourPicturesAreEqualWithAndWithoutMotionVectors() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             SceneView view = scene.view();
             Frame frame = Frame.at(0.2, CAMERA, target(scene, picture)).view(view);

@@ -166,7 +166,7 @@ class ViewsTest {
     }
 
     @Test
-    void timesInMicrosecondsAreExact() {
+    void equalFrameTimesInMicrosecondsAndSecondsShowEqualPictures() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target target = throng.offscreen(96, 64, 0)) {
@@ -186,7 +186,7 @@ class ViewsTest {
     }
 
     @Test
-    void viewsOfAnotherTimeAreRefused() {
+    void viewsOfDifferentTimesCannotBeDrawnTogether() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target target = throng.offscreen(32, 32, 0)) {

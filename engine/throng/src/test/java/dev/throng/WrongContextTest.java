@@ -109,7 +109,7 @@ class WrongContextTest {
     }
 
     @Test
-    void errorsOfTheHostAreReportedAsTheHosts(GlContext gl) {
+    void openGlErrorsCausedByTheHostAreBlamedOnTheHost(GlContext gl) {
         HostContext.leaveAnError();
         blamesTheHost(Throng::onCurrentContext);
         try (Throng throng = Throng.onCurrentContext();

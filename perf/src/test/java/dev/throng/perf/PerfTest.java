@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PerfTest {
     @Test
-    void perfCodeCallsNoOpenGl() {
+    void codeOfPackagePerfCallsNoOpenGl() {
         JavaClasses classes = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("dev.throng.perf");

@@ -38,7 +38,7 @@ class StageDiffTest {
     }
 
     @Test
-    void resultsThatAreNotComparableAreReported() {
+    void differentMachinesAndStagesOfTwoResultsAreReported() {
         String text = new StageDiff(result("one", stage("old", 1, 1, 1)), result("two", stage("new", 1, 1, 1))).text(2);
         assertTrue(text.startsWith("not the same machine: "), text);
         assertTrue(text.contains("only in one of them: new; old"), text);

@@ -102,7 +102,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void certificateIsWrittenAsJson() throws IOException {
+    void errorCertificateIsWrittenAsJson() throws IOException {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString(), "--json", "-");
         JsonNode result = new ObjectMapper().readTree(answer.out());
         assertEquals(1, result.get("schemaVersion").intValue());
@@ -121,7 +121,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void resultStatesTheErrorCausedByNlerp() {
+    void bakeResultStatesTheErrorCausedByNlerp() {
         CharacterModel rig = PrototypeRig.create();
         BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");
         double loss = InterpolationLoss.of(rig).distance();

@@ -148,7 +148,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void kernelsAreMeasuredOnlyOnRequest() throws IOException {
+    void paletteKernelsAreMeasuredOnlyOnRequest() throws IOException {
         assertTrue(BenchCall.result("--scene", "tower", "--instances", "4")
                 .at("/settings/kernelTrials")
                 .isNull());

@@ -25,7 +25,7 @@ class BenchProvedTest {
     private Path folder;
 
     @Test
-    void resultWithoutMistakesIsReportedAsProved() throws IOException {
+    void benchResultWithoutMistakesIsReportedAsProved() throws IOException {
         Invocation answer = BenchCall.bench(TOWERS);
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("8 instances: proved; "), answer.out());
@@ -37,7 +37,7 @@ class BenchProvedTest {
 
     /** A capacity that was measured with wrong frames could be quoted as if the frames were right. */
     @Test
-    void invalidResultStatesNoCapacity() throws IOException {
+    void invalidBenchResultStatesNoCapacity() throws IOException {
         Path json = folder.resolve("shown.json");
         Path page = folder.resolve("shown.html");
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
@@ -66,7 +66,7 @@ class BenchProvedTest {
     }
 
     @Test
-    void wrongShaderInvalidatesTheResult() throws IOException {
+    void wrongShaderInvalidatesTheBenchResult() throws IOException {
         Path json = folder.resolve("void.json");
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("skin/main.characterPosition", "1.0001 * vertex.position");

@@ -174,7 +174,7 @@ class CaptureCommandTest {
                 "a.mp4;--size: found 33x17, expected an even width and an even height",
                 "full/dir.png;found a folder"
             })
-    void existingOutputIsRefused(String out, String expected) throws IOException {
+    void captureRefusesAnExistingOutputPath(String out, String expected) throws IOException {
         Files.writeString(folder.resolve("file"), "");
         Files.createDirectories(folder.resolve("full/dir.y4m"));
         Files.createDirectories(folder.resolve("full/dir.png"));

@@ -101,7 +101,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void errorStatisticsAreConsistent() throws IOException {
+    void reportedMaximumAndPercentilesOfErrorsAreConsistent() throws IOException {
         JsonNode result = json(Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--json", "-"));
         JsonNode model = result.at("/models/0");
         JsonNode position = model.get("position");
@@ -157,7 +157,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void comparisonAcceptsPictureOptionsWithoutEffect() {
+    void compareCommandAcceptsPictureOptionsThatDoNotAffectVertices() {
         Invocation answer = Invocation.of(
                 "compare tower --instances 2 --msaa 0 --textures off --backface material --cull on".split(" "));
         assertEquals(0, answer.code(), answer.err());

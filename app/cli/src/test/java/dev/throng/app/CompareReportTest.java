@@ -76,7 +76,7 @@ class CompareReportTest {
     }
 
     @Test
-    void eachClipOfEachModelIsATestCase() throws Exception {
+    void reportHasATestCaseForEachClipOfEachModel() throws Exception {
         Document results = junit(0, "--a", "cpu", "--b", "exact");
         List<Element> suites = PageReader.all(results, "testsuite");
         assertEquals(
@@ -113,7 +113,7 @@ class CompareReportTest {
     }
 
     @Test
-    void eachStateIsATestCase() throws Exception {
+    void reportHasATestCaseForEachState() throws Exception {
         Path file = folder.resolve("states.xml");
         String[] call = {
             "compare",

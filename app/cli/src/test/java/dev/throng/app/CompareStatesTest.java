@@ -41,7 +41,8 @@ class CompareStatesTest {
 
     @ParameterizedTest
     @CsvSource({"lbs,1e-2,2e-6", "lbs,1e-3,2e-6", "dqs,1e-2,4e-6", "dqs,1e-3,4e-6"})
-    void errorsOfStatesStayWithinTheirBound(String skinning, String maxError, double rounding) throws IOException {
+    void reportedErrorsOfStatesStayWithinTheirReportedBound(String skinning, String maxError, double rounding)
+            throws IOException {
         JsonNode result = compare("--states", STATES, "--skinning", skinning, "--max-error", maxError);
         assertTrue(result.get("pass").booleanValue());
         double widest = 0;
@@ -80,7 +81,7 @@ class CompareStatesTest {
 
     /** States with the wrong clip are compared, too, instead of being replaced by states without it. */
     @Test
-    void oneWrongClipOfManyIsDetected(@TempDir Path folder) throws IOException {
+    void comparisonOfStatesDetectsOneWrongClipOfMany(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             JsonNode right = compareStates("adult", STATES).json();
             assertEquals(0, right.at("/models/0/states/redrawn").intValue());
@@ -131,7 +132,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void textShowsAllowedErrorBesideMeasuredError() {
+    void compareCommandPrintsTheAllowedErrorBesideTheMeasuredError() {
         Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(

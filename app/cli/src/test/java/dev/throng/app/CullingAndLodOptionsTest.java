@@ -49,7 +49,7 @@ class CullingAndLodOptionsTest {
     }
 
     @Test
-    void occludedInstancesAreSkippedOnRequest() throws IOException {
+    void optionOcclusionSkipsOccludedInstances() throws IOException {
         JsonNode plain = result("--cull", "on");
         JsonNode occluded = result("--cull", "on", "--occlusion", "on");
         assertEquals("off", plain.at("/settings/occlusion").textValue());

@@ -44,14 +44,14 @@ class FailuresTest {
     }
 
     @Test
-    void closedPipeIsNoFailure() {
+    void closedOutputPipeIsNoFailure() {
         assertEquals(0, Main.run(List.of("--help"), Console.of(failing("Broken pipe"), err, false)));
         assertEquals("", said());
     }
 
     /** A writer wraps its stream's exception for a closed pipe in another exception. */
     @Test
-    void pipeClosedDuringOutputIsNoFailure() {
+    void outputPipeClosedWhileWritingIsNoFailure() {
         assertEquals(
                 0, Main.run(List.of("pose", "tower", "--out", "-"), Console.of(failing("Broken pipe"), err, false)));
         assertEquals("", said());

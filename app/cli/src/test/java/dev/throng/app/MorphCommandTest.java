@@ -61,7 +61,7 @@ class MorphCommandTest {
 
     /** The first target of the other file has the name of the model's second target. */
     @Test
-    void weightsOfClipFilesMatchTargetsByName() throws IOException {
+    void morphWeightsOfClipFilesMatchMorphTargetsByName() throws IOException {
         GltfWriter named = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['grow','lift']}");
         Path own = named.write(folder.resolve("named.glb"));
         GltfWriter turned = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['lift','other']}");

@@ -86,7 +86,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void textSelectsAClipByNameAndNumberByIndex() throws IOException {
+    void jsonTextSelectsAClipByNameAndJsonNumberByIndex() throws IOException {
         assertArrayEquals(new double[] {1, 0, 4}, tip("{'base':[{'clip':'1','time':2}]}"));
         assertArrayEquals(new double[] {1, 4, 0}, tip("{'base':[{'clip':0,'time':2}]}"));
     }
@@ -103,7 +103,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void masksApplyToTheListedJoints() throws IOException {
+    void layerMasksApplyToTheListedJoints() throws IOException {
         String layer = "{'layers':[{'mode':'override','clip':0,'time':2,'joints':[%s]}]}";
         assertArrayEquals(new double[] {1, 0, 0}, tip(layer.formatted("")));
         assertArrayEquals(new double[] {1, 4, 0}, tip(layer.formatted("{'joint':'root'}")));

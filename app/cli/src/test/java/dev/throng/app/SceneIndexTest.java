@@ -46,7 +46,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void requestedSceneIsPosed() throws IOException {
+    void requestedSceneOfAFileIsPosed() throws IOException {
         assertArrayEquals(
                 new double[] {10, 0, 0, 11, 0, 0, 10, 1, 0},
                 PoseCall.numbers(primitives("--scene-index", "0").at("/0/positions")));

@@ -167,7 +167,7 @@ class LauncherTest {
     }
 
     @Test
-    void exitCodeAndJvmOptionsArePassedOn() throws Exception {
+    void launcherPassesOnExitCodeAndJvmOptions() throws Exception {
         environment.put("JAVA_ANSWERS", "6");
         environment.put("THRONG_JAVA_OPTS", "-Xmx1g -Da=*");
         Answer answer = launch("inspect");

@@ -53,7 +53,7 @@ class StandsTest {
     }
 
     @Test
-    void invalidSectionsAreRefused() {
+    void invalidSectionsOfAStandAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Stands.of(0, 4));
         assertThrows(IllegalArgumentException.class, () -> Stands.of(4, 0));
         assertThrows(IllegalArgumentException.class, () -> new Stands(4, 4, 90));

@@ -22,7 +22,7 @@ class LodInfluenceReductionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"adult", "dog"})
-    void noVertexMovesFartherThanStated(String name) {
+    void reducingInfluencesMovesNoVertexFartherThanStated(String name) {
         CharacterModel character = BuiltIns.load(name);
         LodInfluenceReduction far = LodInfluenceReduction.of(character);
         double[] errors = LevelError.of(character);

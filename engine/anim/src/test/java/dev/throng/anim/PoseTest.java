@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PoseTest {
     @Test
-    void translationsAndScalesMixLinearly() {
+    void translationsAndScalesOfPosesMixLinearly() {
         Pose a = Pose.identity(2);
         Pose b = Pose.identity(2);
         b.values()[Pose.offset(1, Channel.TRANSLATION)] = 8;

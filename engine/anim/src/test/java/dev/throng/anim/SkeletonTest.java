@@ -60,7 +60,7 @@ class SkeletonTest {
     }
 
     @Test
-    void restPoseWithAnotherNumberOfJointsIsRefused() {
+    void restPoseWhoseJointCountDiffersFromItsSkeletonIsRefused() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), Pose.identity(2)));

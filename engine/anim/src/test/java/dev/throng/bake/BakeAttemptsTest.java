@@ -33,13 +33,13 @@ class BakeAttemptsTest {
     }
 
     @Test
-    void bakingEndsAfterAFirstAttemptThatMeetsTheError() {
+    void bakingEndsAfterAFirstAttemptThatMeetsTheRequestedError() {
         assertTrue(attempts.meets(run(share -> share + 0.1, share -> 0)));
         assertEquals(List.of("U 0.9"), made);
     }
 
     @Test
-    void samplingIsRefinedWhileTheErrorCanStillBeMet() {
+    void samplingIsRefinedWhileTheRequestedErrorCanStillBeMet() {
         assertTrue(attempts.meets(run(share -> share + 0.8, share -> 0)));
         assertEquals(List.of("U 0.9", "U 0.4", "U 0.1"), made);
     }
@@ -51,7 +51,7 @@ class BakeAttemptsTest {
     }
 
     @Test
-    void eachScaleFormIsTriedOnceIfRoundingExceedsTheError() {
+    void eachScaleFormIsTriedOnceIfRoundingExceedsTheRequestedError() {
         assertFalse(attempts.meets(run(share -> share + 1.01, share -> share + 1.01)));
         assertEquals(List.of("U 0.9", "G 0.9"), made);
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BakeSettingsTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, -1e-3, Double.NaN, Double.POSITIVE_INFINITY})
-    void errorsThatAreNotFiniteAndAboveZeroAreRefused(double error) {
+    void requestedErrorsThatAreNotPositiveAndFiniteAreRefused(double error) {
         assertThrows(IllegalArgumentException.class, () -> BakeSettings.all(error));
     }
 

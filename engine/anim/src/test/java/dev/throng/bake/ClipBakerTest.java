@@ -145,7 +145,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void keysWithinOnePhaseAreBakedAsAStep() {
+    void keysThatRoundToOnePhaseAreBakedAsAStep() {
         float[] times = {0, 0.5f, Math.nextUp(0.5f), 4096};
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, times, new float[] {1, 0, 0, 1, 0, 0, 5, 0, 0, 5, 0, 0});
         BakedClip clip = atlas.clip(0);
@@ -218,7 +218,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void splineThatJumpsWithinAPhaseIsBaked() {
+    void splineThatJumpsWithinOnePhaseIsBakedToTheRequestedError() {
         // the quaternion passes through zero at half time: the rotation jumps
         float[] keys = {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, -2, 0, 0, 0, -2, 0, 0, 1, -1, 0, 0, 0, 0};
         CharacterModel rig =

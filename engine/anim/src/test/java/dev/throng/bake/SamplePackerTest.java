@@ -79,7 +79,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void phasesFitInto32Bits() {
+    void phasesOfSamplesFitInto32Bits() {
         assertArrayEquals(new int[] {0, 5, 1 << 31, -1, -1}, SamplePacker.phases(at(0, 5, 1L << 31, END - 1, END)));
     }
 

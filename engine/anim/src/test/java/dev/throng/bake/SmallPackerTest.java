@@ -48,7 +48,7 @@ class SmallPackerTest {
 
     /** The certificate measures decoded samples: rounding shows where sampling errs little. */
     @Test
-    void certificateIncludesIntegerRounding() {
+    void certifiedErrorIncludesRoundingOfSamplesToIntegers() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         BakeSettings still = BakeSettings.only(1e-2);
         double large = ClipBaker.bake(rig, still).certificate().encodingError();
@@ -135,7 +135,7 @@ class SmallPackerTest {
 
     /** Between times that are h apart, t^2 is at most h^2 / 4 below its chord. */
     @Test
-    void samplesAreAsFarApartAsTheErrorAllows() {
+    void samplesAreAsFarApartAsTheRequestedErrorAllows() {
         CharacterModel rig = moving(Interpolation.LINEAR, 200, time -> time * time);
         for (double error : new double[] {1e-2, 1e-3, 3e-4}) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(error).with(AtlasForm.SNORM16));
@@ -148,7 +148,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void jumpHasASampleOnBothSides() {
+    void jumpOfATrackHasASampleOnBothSides() {
         CharacterModel rig = moving(Interpolation.STEP, 6, time -> time < 0.5 ? 0 : 1);
         ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
         assertEquals(4, samples(atlas));
@@ -157,7 +157,7 @@ class SmallPackerTest {
 
     /** Keys are above and below a line by less than the error: they have no samples, but the certificate includes them. */
     @Test
-    void certificateIncludesKeysWithoutSamples() {
+    void certifiedErrorIncludesKeysThatHaveNoSample() {
         double off = 1e-4;
         CharacterModel rig = moving(Interpolation.LINEAR, 39, time -> Math.round(39 * time) % 2 * off);
         ClipAtlas atlas = ClipBaker.bake(rig, SMALL);
@@ -169,7 +169,7 @@ class SmallPackerTest {
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
     @Tag("many-rigs")
-    void searchedErrorsStayWithinTheCertificate(RigShape shape) {
+    void vertexErrorsFoundByRandomSearchStayWithinTheCertifiedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         BakeSettings settings = BakeSettings.all(1e-2);
         ClipAtlas small = ClipBaker.bake(rig, settings.with(AtlasForm.SNORM16));
@@ -181,7 +181,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void searchedErrorsOfRotationsStayWithinTheCertificate(RotationMix mix) {
+    void rotationErrorsFoundByRandomSearchStayWithinTheCertifiedError(RotationMix mix) {
         CharacterModel rig = SmallRigs.turning(200);
         ClipAtlas small = ClipBaker.bake(rig, SMALL.with(mix));
         assertTrue(samples(small) < 100, samples(small) + " samples of 201 keys");

@@ -37,7 +37,7 @@ class ArcTest {
     }
 
     @Test
-    void largestComponentIsTheLargestMagnitude() {
+    void functionLargestReturnsTheLargestMagnitudeOfComponents() {
         assertEquals(3, Arc.largest(new float[] {-3, 2, 1}));
         assertEquals(3, Arc.largest(new float[] {2, -3, 1}));
         assertEquals(3, Arc.largest(new float[] {1, 2, -3}));
@@ -52,7 +52,7 @@ class ArcTest {
     }
 
     @Test
-    void tinyLengthsAreZeroAndHugeLengthsAreClamped() {
+    void lengthsOfTinyVectorsAreZeroAndOfHugeVectorsClamped() {
         assertEquals(7, Arc.length(new float[] {2, -3, 6}));
         assertEquals(1e-18f, Arc.length(new float[] {0, Arc.SMALLEST, 0}), 1e-24f, "a rounding");
         assertEquals(0, Arc.length(new float[] {0, 0.9e-18f, 0}));
@@ -63,7 +63,7 @@ class ArcTest {
     }
 
     @Test
-    void unitVectorsKeepTheDirection() {
+    void normalisedVectorsKeepTheirDirection() {
         assertArrayEquals(new float[] {2 / 7f, -3 / 7f, 6 / 7f}, Arc.unit(new float[] {2, -3, 6}), ROUNDING);
         assertArrayEquals(new float[] {0, 1, 0}, Arc.unit(new float[] {0, Arc.SMALLEST, 0}), ROUNDING);
         assertArrayEquals(new float[3], Arc.unit(new float[] {0, 0.9e-18f, 0}));
@@ -112,7 +112,7 @@ class ArcTest {
     }
 
     @Test
-    void acrossReturnsAUnitVectorPerpendicularToItsArgument() {
+    void functionAcrossReturnsAUnitVectorPerpendicularToItsArgument() {
         for (int i = 0; i < CASES; i++) {
             float[] d = direction();
             float[] across = Arc.across(d);
@@ -125,7 +125,7 @@ class ArcTest {
     }
 
     @Test
-    void rejectedVectorIsPerpendicularToTheAxis() {
+    void vectorRejectedFromAnAxisIsPerpendicularToTheAxis() {
         for (int i = 0; i < CASES; i++) {
             float[] axis = direction();
             float[] v = Vec3.times(direction(), (float) Math.pow(10, random.nextDouble(-9, 9)));
@@ -138,7 +138,7 @@ class ArcTest {
     }
 
     @Test
-    void rejectedVectorIsZeroAlongTheAxis() {
+    void vectorAlongAnAxisRejectedFromTheAxisIsZero() {
         float[] axis = {0, 0, 1};
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0, 0, -5}, axis));
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0.9e-5f, 0, 1}, axis));

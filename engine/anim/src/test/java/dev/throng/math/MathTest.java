@@ -246,7 +246,7 @@ class MathTest {
     }
 
     @Test
-    void normaliseUsesEveryComponent() {
+    void normalisingAQuaternionUsesAllItsComponents() {
         float[] q = {1, -4, 8, 0};
         Quat.normalise(q, 0);
         assertArrayEquals(new float[] {1 / 9f, -4 / 9f, 8 / 9f, 0}, q, 1e-7f, "float32");

@@ -22,7 +22,7 @@ class PolarTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1, 0.5, 0.05, -1, -0.3, 0})
-    void splitFindsRotationAndStretch(double least) {
+    void polarSplitFindsRotationAndStretchOfAMatrix(double least) {
         for (int i = 0; i < CASES; i++) {
             Quaterniond q = turn();
             Matrix3d axes = new Matrix3d().rotation(turn());

@@ -35,7 +35,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void exitCodeOfAKilledProcessIsReported() {
+    void exitCodeOfAKilledImporterProcessIsReported() {
         assertEquals(
                 "bad.fbx: found no model from the importer process, which ended with exit code 137, expected a converted model; the file may be damaged or need more than 1024 MB of memory",
                 refusal(60, "kill -9 $$"));
@@ -44,14 +44,14 @@ class ImportProcessTest {
     }
 
     @Test
-    void classPathIncludesJarsOfModules() {
+    void classPathOfTheImporterProcessIncludesJarsOfModules() {
         assertEquals("a.jar:b.jar", ImportProcess.classPath("a.jar:b.jar", ""));
         assertEquals("a.jar:m.jar", ImportProcess.classPath("a.jar", "m.jar"));
         assertEquals(folder + ":" + folder + "/*", ImportProcess.classPath("", folder.toString()));
     }
 
     @Test
-    void invalidRepliesOfTheProcessAreRefused() {
+    void invalidRepliesOfTheImporterProcessAreRefused() {
         assertTrue(refusal(60, "echo THRCxxxxxxxxxxxxxx").contains("importer process, which ended with exit code 0"));
         assertTrue(refusal(60, "printf 'THRC\\377\\377\\377\\377'")
                 .contains("the importer process, which ended with exit code"));
@@ -60,18 +60,18 @@ class ImportProcessTest {
     }
 
     @Test
-    void processThatExceedsTheTimeLimitIsKilled() {
+    void importerProcessThatExceedsTheTimeLimitIsKilled() {
         assertTrue(refusal(1, "exec sleep 600").contains("a file whose import takes more than 60 s"));
     }
 
     @Test
-    void heapOfTheProcessIsLimited() {
+    void heapOfTheImporterProcessIsLimited() {
         assertTrue(limited(64, HeapEater.class).contains("takes more memory"), "said by the process itself");
     }
 
     /** A JVM without native memory may end in any way. */
     @Test
-    void nativeMemoryOfTheProcessIsLimited() {
+    void nativeMemoryOfTheImporterProcessIsLimited() {
         assertTrue(
                 limited(64, NativeEater.class).contains("importer process, which ended with exit code 7"),
                 "refused at less than 1 GB");
@@ -137,7 +137,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void formatsAreRecognisedByContent() throws IOException {
+    void fileFormatsAreRecognisedByContent() throws IOException {
         assertTrue(Converter.suits(Files.writeString(folder.resolve("misnamed.glb"), TINY)));
         assertFalse(Converter.suits(Files.writeString(folder.resolve("misnamed.fbx"), "{\"asset\":{}}")));
         assertFalse(Converter.suits(Files.writeString(folder.resolve("text.txt"), "text")));

@@ -32,7 +32,7 @@ class CrowdStateTest {
     private static final Motion WALK = Motion.along(0, LINE, 3, 1);
 
     @Test
-    void growingKeepsInstancesAndAddsInstancesAtRest() {
+    void growingACrowdKeepsInstancesAndAddsInstancesAtRest() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         state.setPlayback(1, playback);
@@ -151,7 +151,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void growingOneByOneRarelyReallocates() {
+    void growingACrowdOneByOneRarelyReallocates() {
         CrowdState state = new CrowdState(ATLAS, 100);
         int moves = 0;
         for (int count = 101; count <= 1000; count++) {
@@ -163,7 +163,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void swapMovesTransformAndPlaybackTogether() {
+    void swappingTwoInstancesMovesTransformAndPlaybackTogether() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         PlayedState mixed = PlayedState.of(playback);

@@ -36,7 +36,7 @@ class MotionTest {
     }
 
     @Test
-    void motionPhasesEqualClipPhases() {
+    void motionHasThePhasesOfAClipOfEqualRateAndStart() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             Motion motion = new Motion(0, random.nextInt(), random.nextLong(), random.nextLong() >> 8);

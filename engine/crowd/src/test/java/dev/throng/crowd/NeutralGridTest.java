@@ -31,7 +31,7 @@ class NeutralGridTest {
     }
 
     @Test
-    void phaseAndSpeedDependOnTheIndexOnly() {
+    void phaseAndSpeedOfAnInstanceDependOnlyOnItsIndex() {
         assertEquals(0.6180339887498949, Integer.toUnsignedLong(NeutralGrid.phase(0)) / 0x1p32, 1e-9);
         assertEquals(0.2360679774997898, Integer.toUnsignedLong(NeutralGrid.phase(1)) / 0x1p32, 1e-9);
         assertEquals(0.8 + 0.4 * 0.7548776662466927, NeutralGrid.speed(0), 1e-12);

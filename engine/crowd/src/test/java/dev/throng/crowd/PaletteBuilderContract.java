@@ -89,7 +89,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void buildingTwiceGivesEqualBits() {
+    void buildingPalettesTwiceGivesEqualBits() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         CrowdState state = mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 10);
         float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];

@@ -56,7 +56,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void instancesMarkedTwiceAreUploadedOnce() {
+    void instancesMarkedTwiceAsChangedAreUploadedOnce() {
         crowd.setPosition(9, 0, 0, 0);
         crowd.setPlayback(9, ClipPlayback.loop(0, 0, 0));
         assertEquals(List.of("moved 9 1"), taken(COUNT));
@@ -66,7 +66,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void closeChangedRecordsAreUploadedInOneRange() {
+    void neighbouringChangedRecordsAreUploadedInOneRange() {
         for (int i : new int[] {0, 64, 200}) {
             crowd.setPosition(i, 0, 0, 0);
         }

@@ -65,7 +65,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void allVerticesAndMatricesAreWritten() {
+    void allVerticesAndPaletteMatricesOfEachInstanceAreWritten() {
         VertexBackend backend = backend();
         backend.pose(clipTimes(5));
         for (int instance = 0; instance < 5; instance++) {
@@ -104,7 +104,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void newPosesReplaceEarlierPoses() {
+    void newlySetPosesReplaceAllEarlierPoses() {
         VertexBackend backend = backend();
         List<ClipTime> all = clipTimes(3);
         backend.pose(all);
@@ -130,7 +130,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void manyThreadsCanReadAtTheSameTime() {
+    void manyThreadsCanReadPosedVerticesAtTheSameTime() {
         VertexBackend backend = backend();
         backend.pose(clipTimes(8));
         List<double[]> alone =

@@ -153,7 +153,7 @@ class BoundStateTest {
     }
 
     @Test
-    void newFrameIgnoresTheStateOfTheLastFrame(GlContext gl) {
+    void newFrameDoesNotRelyOnBindingsOfTheLastFrame(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer buffer = scope.buffer("buffer", 64);
             VertexArray vertices = scope.own(VertexArray.create("vertices"));

@@ -74,7 +74,7 @@ class ContextAdoptionTest {
     }
 
     @Test
-    void useWhileASharingContextIsCurrentIsRefused() {
+    void usingAnAdoptedContextWhileASharingContextIsCurrentIsRefused() {
         try (HostContext first = HostContext.open(HostContext.Profile.CORE);
                 HostContext second = HostContext.open(HostContext.Profile.CORE, first)) {
             first.makeCurrent();
@@ -149,7 +149,7 @@ class ContextAdoptionTest {
     }
 
     @Test
-    void useOnAnotherThreadFailsAndNamesTheRightThread() throws InterruptedException {
+    void usingAnAdoptedContextOnAnotherThreadFailsAndNamesItsThread() throws InterruptedException {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext adopted = GlContext.adopt()) {
             AtomicReference<Throwable> caught = new AtomicReference<>();
@@ -165,7 +165,7 @@ class ContextAdoptionTest {
     }
 
     @Test
-    void useAfterCloseFails() {
+    void usingAnAdoptedContextAfterCloseFails() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext adopted = GlContext.adopt();
             adopted.close();

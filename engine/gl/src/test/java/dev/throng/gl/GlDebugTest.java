@@ -27,7 +27,7 @@ class GlDebugTest {
     }
 
     @Test
-    void onlySevereMessagesFailTheCheck(GlContext context) {
+    void onlySevereDebugMessagesFailTheErrorCheck(GlContext context) {
         GlDebug debug = context.debug();
         insert(GL_DEBUG_TYPE_PERFORMANCE, GL_DEBUG_SEVERITY_MEDIUM);
         insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
@@ -53,7 +53,7 @@ class GlDebugTest {
     }
 
     @Test
-    void atMostAThousandMessagesAreKept(GlContext context) {
+    void atMostAThousandDebugMessagesAreKept(GlContext context) {
         for (int i = 0; i < 1100; i++) {
             insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
         }

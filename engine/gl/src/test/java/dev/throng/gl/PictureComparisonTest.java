@@ -18,12 +18,12 @@ class PictureComparisonTest {
     }
 
     @Test
-    void roundingDifferencesOfAllPixelsAreAllowed() {
+    void pictureComparisonAllowsRoundingDifferencesOfAllPixels() {
         Pictures.assertAlike(off(0, 0), off(PIXELS, 2), "rounded");
     }
 
     @Test
-    void largeDifferencesAreAllowedInOnePixelPerThousand() {
+    void pictureComparisonAllowsLargeDifferencesInOnePixelPerThousand() {
         Pictures.assertAlike(off(2, 255), off(0, 0), "cut");
         AssertionError e =
                 assertThrows(AssertionError.class, () -> Pictures.assertAlike(off(0, 0), off(3, 3), "another"));

@@ -66,14 +66,14 @@ class UnavailableContextTest {
     }
 
     @Test
-    void allNativeMemoryIsFreed() throws Exception {
+    void closingAnOpenGlContextFreesAllNativeMemory() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "use");
         assertTrue(outcome.line().startsWith("OPENED"), outcome::line);
         assertEquals("", outcome.errors());
     }
 
     @Test
-    void leakedNativeMemoryIsDetected() throws Exception {
+    void leakCheckDetectsLeakedNativeMemory() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "leak");
         assertTrue(outcome.errors().contains("123 bytes leaked"), outcome::errors);
     }

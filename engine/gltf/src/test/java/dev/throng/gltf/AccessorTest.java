@@ -76,7 +76,7 @@ class AccessorTest {
     }
 
     @Test
-    void lastElementMayEndAtTheEndOfTheView() {
+    void lastElementMayEndAtTheEndOfItsBufferView() {
         GltfWriter writer = TestModels.arm();
         // Stride 16, but the last element needs only 12 bytes: 5 * 16 + 12.
         int view = writer.view(new byte[92]);

@@ -49,7 +49,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void tracksAreReadAsStored() {
+    void clipTracksAreReadWithTheirStoredTimesAndValues() {
         Clip clip = clip(TestModels.arm());
         assertEquals("bend", clip.name());
         assertEquals(2, clip.duration());

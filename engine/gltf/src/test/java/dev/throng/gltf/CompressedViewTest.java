@@ -263,7 +263,7 @@ class CompressedViewTest {
 
     /** Any stream decodes to some data, or is refused. */
     @Test
-    void damagedStreamsAreDecodedOrRefused() {
+    void damagedCompressedDataIsDecodedOrRefused() {
         Random random = new Random(6);
         int decoded = 0;
         for (int i = 0; i < 400; i++) {

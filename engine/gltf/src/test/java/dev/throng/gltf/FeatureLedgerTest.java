@@ -66,7 +66,7 @@ class FeatureLedgerTest {
 
     /** A row whose property is in no file would be untested. */
     @Test
-    void testFilesContainEveryPropertyOfTheTable() {
+    void testFilesContainEveryPropertyOfTheFeatureTable() {
         FeatureLedger ledger = load(LookFiles.all()).ledger();
         Set<String> found = ledger.materials().stream()
                 .flatMap(List::stream)
@@ -137,7 +137,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void eachIgnoredFeatureIsReportedOnce() {
+    void eachMaterialFeatureThatIsNotDrawnExactlyCausesOneWarning() {
         GltfModel model = load(LookFiles.all().set("/extensionsUsed", "['KHR_materials_sheen','EXT_texture_webp']"));
         List<String> losses = model.character().warnings().stream()
                 .filter(warning -> warning.code().isLoss())

@@ -111,7 +111,7 @@ class GltfContainerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"2.0", "2.1", "2.99"})
-    void everyMinorVersionIsRead(String version) {
+    void everyMinorGltfVersionIsRead(String version) {
         GltfWriter writer = TestModels.arm().set("/asset/version", "'" + version + "'");
         assertArm(GltfLoader.load(writer.set("/asset/minVersion", "'2.0'").write(folder.resolve("arm.glb"))));
     }

@@ -43,7 +43,7 @@ class GltfFileTest {
     }
 
     @Test
-    void linkToAMissingFileIsRefused() throws IOException {
+    void symbolicLinkToAMissingFileIsRefused() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.glb"), folder.resolve("nothing"));
         assertEquals(Kind.MISSING, refused(link).kind());
     }

@@ -109,14 +109,14 @@ class LevelReaderTest {
     }
 
     @Test
-    void levelsOfACoarserLevelAreIgnored() {
+    void levelsListedByACoarserLevelAreIgnored() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 3, 0, 4));
         assertEquals(2, crane.levelCount());
         assertEquals(List.of(), crane.warnings());
     }
 
     @Test
-    void numberOfLevelsIsLimited() {
+    void numberOfLevelsOfDetailIsLimited() {
         int[] many = new int[LevelReader.MAX_LEVELS + 1];
         Arrays.fill(many, 3);
         CharacterModel crane = load(ids(crane(), 0, many));

@@ -94,7 +94,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void imageWarningNamesThePlaceOnce() {
+    void warningAboutAnImageNamesItsPositionInTheFileOnce() {
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
                 "found no file at 'missing.png', expected a readable file in the model's folder; the texture is drawn plain white",

@@ -54,7 +54,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void matrixOfOneTransformSplitsIntoOne() {
+    void matrixOfASingleTransformIsNotSplitIntoTwo() {
         Random random = new Random(2);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -68,7 +68,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitToleratesFloat32Rounding() {
+    void matrixSplitToleratesFloat32Rounding() {
         Random random = new Random(3);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -113,7 +113,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitKeepsMirrorsAsNegativeScale() {
+    void matrixSplitKeepsMirrorsAsNegativeScale() {
         double[] matrix = {-2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 1, 2, 3, 1};
         double[] transform = MatrixSplit.split(matrix).get(0);
         assertTrue(transform[7] * transform[8] * transform[9] < 0);
@@ -121,7 +121,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitKeepsVeryLargeAndVerySmallNumbers() {
+    void matrixSplitKeepsVeryLargeAndVerySmallNumbers() {
         Random random = new Random(6);
         for (double factor : new double[] {1e30, 1e-30, 1e-100}) {
             double[] matrix = random(random);

@@ -53,7 +53,7 @@ class MorphBakeTest {
 
     /** The error of the float32 path is within the certificate, and weights span their whole range. */
     @Test
-    void errorOfMorphedVerticesIsWithinTheCertificate() {
+    void errorOfMorphedVerticesIsWithinTheCertifiedError() {
         ExactSkinner skinner = new ExactSkinner(FACE);
         double farthest = 0;
         double error = 0;
@@ -182,7 +182,7 @@ class MorphBakeTest {
     }
 
     @Test
-    void layerMasksOfMorphWeightsFollowTheMeshsNode() {
+    void layerMaskOfMorphWeightsIsThatOfTheirMeshsNode() {
         CharacterModel whole = GltfLoader.loadFile(
                         "face.glb", MorphModel.create().glb(), Reading.of(JointChoice.ALL))
                 .character();

@@ -48,7 +48,7 @@ class MutationTest {
     private int loaded;
 
     @Test
-    void filesWithChangedBytesLoadOrAreRefused() {
+    void gltfFilesWithChangedBytesLoadOrAreRefused() {
         Random random = new Random(11);
         byte[] model = TestModels.arm().glb();
         for (int i = 0; i < MUTANTS; i++) {
@@ -62,7 +62,7 @@ class MutationTest {
     }
 
     @Test
-    void truncatedFilesAreRefused() {
+    void truncatedGltfFilesAreRefused() {
         byte[] model = TestModels.crane().glb();
         for (int length = 0; length <= model.length; length++) {
             load("length " + length, Arrays.copyOf(model, length));
@@ -71,7 +71,7 @@ class MutationTest {
     }
 
     @Test
-    void filesWithWrongNumbersLoadOrAreRefused() {
+    void gltfFilesWithWrongNumbersLoadOrAreRefused() {
         Random random = new Random(12);
         String document = new String(MalformedFiles.sparse(TestModels.arm()).gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -81,7 +81,7 @@ class MutationTest {
     }
 
     @Test
-    void filesWithWrongMorphNumbersLoadOrAreRefused() {
+    void gltfFilesWithWrongMorphNumbersLoadOrAreRefused() {
         Random random = new Random(14);
         String document = new String(MorphModel.create().gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -112,7 +112,7 @@ class MutationTest {
     }
 
     @Test
-    void filesWithMissingOrSwappedPartsLoadOrAreRefused() {
+    void gltfFilesWithMissingOrSwappedPartsLoadOrAreRefused() {
         Random random = new Random(13);
         String[] whole = new String(TestModels.arm().gltf(), StandardCharsets.UTF_8).split("(?<=,)");
         for (int i = 0; i < MUTANTS; i++) {

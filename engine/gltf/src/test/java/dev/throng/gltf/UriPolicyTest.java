@@ -111,7 +111,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void linksThatLeaveTheFolderAreRefused() throws IOException {
+    void symbolicLinksThatLeaveTheModelsFolderAreRefused() throws IOException {
         link("link.bin", folder.resolve("secret.bin"));
         assertTrue(refused("link.bin").getMessage().contains("a link that leaves the model's folder"));
         link("linked", folder);
@@ -119,7 +119,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void linksInsideTheFolderAreFollowed() throws IOException {
+    void symbolicLinksInsideTheModelsFolderAreFollowed() throws IOException {
         link("link.bin", folder.resolve("model/inside.bin"));
         writer.add("buffers", "{'uri':'link.bin','byteLength':" + writer.buffer().length + "}");
         GltfLoader.load(GltfWriter.write(folder.resolve("model/model.gltf"), writer.json()));
@@ -155,7 +155,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void errorsDoNotRevealTheFolder() {
+    void errorMessagesDoNotRevealTheModelsFolder() {
         assertFalse(refused("missing.bin").getMessage().contains(folder.toString()));
     }
 }

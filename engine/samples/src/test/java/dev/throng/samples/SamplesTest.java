@@ -83,7 +83,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void flockSampleCountsItsInstances(Place place) throws IOException, InterruptedException {
+    void sampleProgramFlockCountsItsInstances(Place place) throws IOException, InterruptedException {
         SampleProgram flock = program(Flock.class, List.of("sample.count=500", "sample.frames=3"), model);
         show(place, "A flock", flock);
         String said = flock.said();
@@ -91,7 +91,7 @@ class SamplesTest {
     }
 
     @Test
-    void lanternsSampleDrawsLanternsInHands() throws IOException, InterruptedException {
+    void sampleProgramLanternsDrawsLanternsInHands() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(Lanterns.class, List.of(), model, "hand.R"));
         long lanterns = shown.count(SamplesTest::isLantern);
         assertTrue(lanterns > 2000, lanterns + " pixels of lanterns");
@@ -105,7 +105,7 @@ class SamplesTest {
     }
 
     @Test
-    void reachingSampleDrawsTheBall() throws IOException, InterruptedException {
+    void sampleOfHandsReachingForABallDrawsTheBall() throws IOException, InterruptedException {
         SampleProgram reaching = program(Reaching.class, List.of("sample.time=1"), model, "hand.R", "head");
         long ball = drawn(reaching).count(SamplesTest::isRed);
         assertTrue(ball > 200, ball + " pixels of the ball");
@@ -113,7 +113,7 @@ class SamplesTest {
 
     /** All people raise their hands above the heads, like the first person. */
     @Test
-    void inStepSampleShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
+    void sampleProgramInStepShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
         SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
         assertTrue(drawn(before).emptyShare(0, HEADS) == 1, "above heads at first");
@@ -144,14 +144,14 @@ class SamplesTest {
     }
 
     @Test
-    void onHillsSampleShowsGrass() throws IOException, InterruptedException {
+    void sampleProgramOnHillsShowsGrass() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(OnHills.class, List.of("sample.time=1"), model));
         long grass = shown.count(SamplesTest::isGreen);
         assertTrue(grass > 0.1 * shown.pixels().length, grass + " pixels of grass");
     }
 
     @Test
-    void skyAndHillsSampleShowsSkyAboveHills() throws IOException, InterruptedException {
+    void sampleProgramSkyAndHillsShowsSkyAboveHills() throws IOException, InterruptedException {
         SampleProgram hills = program(SkyAndHills.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(hills);
         long above = shown.count(SamplesTest::isBlue);
@@ -170,7 +170,7 @@ class SamplesTest {
 
     /** Walls and floor of the studio are grey, except for the shadow. */
     @Test
-    void environmentLightSampleShowsAFigureInAStudio() throws IOException, InterruptedException {
+    void sampleProgramEnvironmentLightShowsAFigureInAStudio() throws IOException, InterruptedException {
         SampleProgram figure = program(EnvironmentLight.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(figure);
         double grey = shown.count(SamplesTest::isGrey) / (double) shown.pixels().length;
@@ -202,7 +202,7 @@ class SamplesTest {
     }
 
     @Test
-    void towerFromCodeSampleShowsRedBands() throws IOException, InterruptedException {
+    void sampleProgramTowerFromCodeShowsRedBands() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TowerFromCode.class, List.of()));
         long red = shown.count(rgb -> rgb >> 16 > 2 * (rgb >> 8 & 0xFF));
         assertTrue(red > 0.05 * shown.pixels().length, red + " pixels of red bands");
@@ -228,14 +228,14 @@ class SamplesTest {
     }
 
     @Test
-    void arrivalsSampleShowsTheCrowd() throws IOException, InterruptedException {
+    void sampleProgramArrivalsShowsACrowd() throws IOException, InterruptedException {
         SampleProgram arrivals = program(Arrivals.class, List.of("sample.count=2000"), model);
         double crowd = 1 - drawn(arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
 
     @Test
-    void passTimingsSamplePrintsTimesOfPasses() throws IOException, InterruptedException {
+    void sampleProgramPassTimingsPrintsTimesOfRenderPasses() throws IOException, InterruptedException {
         SampleProgram timings = program(PassTimings.class, List.of("sample.frames=3"), model);
         drawn(timings);
         String frame = " [1-9]\\d* visible, \\S+ ms, CULL \\S+ ms, PALETTE \\S+ ms, SHADOW \\S+ ms, DRAW \\S+ ms";
@@ -249,14 +249,14 @@ class SamplesTest {
     }
 
     @Test
-    void debugDrawingSampleShowsBoxes() throws IOException, InterruptedException {
+    void sampleProgramDebugDrawingShowsBoxes() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(DebugDrawing.class, List.of("sample.time=1"), model));
         long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
         assertTrue(boxes > 500, boxes + " pixels of boxes");
     }
 
     @Test
-    void selfCheckSampleReportsSmallDifferences() throws IOException, InterruptedException {
+    void sampleProgramSelfCheckReportsSmallDifferencesBetweenGpuAndCpu() throws IOException, InterruptedException {
         SampleProgram check = program(SelfCheck.class, List.of("sample.frames=12"), model);
         drawn(check);
         String line = "(?s).*instance \\d+, walk at \\S+ s: differs by (0.0e.00|[0-9.]+e-0[6-9]) .*";
@@ -264,7 +264,7 @@ class SamplesTest {
     }
 
     @Test
-    void comparedCrowdSamplePassesTheComparison() throws IOException, InterruptedException {
+    void sampleProgramComparedCrowdPassesItsComparison() throws IOException, InterruptedException {
         SampleProgram compared = program(ComparedCrowd.class, List.of("sample.time=1"), model);
         drawn(compared);
         String said = compared.said();

@@ -39,7 +39,7 @@ class DistanceTest {
     }
 
     @Test
-    void normalsAreSkippedOnlyIfBothAreZero() {
+    void comparisonSkipsNormalsOnlyIfBothAreZero() {
         assertTrue(Distance.isZero(ZERO, ZERO, 1));
         assertFalse(Distance.isZero(ZERO, X, 1));
         assertEquals(180, Distance.directions(ZERO, X, 1));

@@ -103,13 +103,13 @@ class PaletteComparisonTest {
         "11, 1e-3, PALETTE_TRANSLATION 7 5",
         "7, Infinity, PALETTE_TRANSLATION 7 5"
     })
-    void wrongPaletteEntriesAreFoundAndNamed(int component, double difference, String verdict) {
+    void comparisonFindsAndNamesTheWrongPaletteEntry(int component, double difference, String verdict) {
         assertEquals(verdict, verdict(component, difference));
     }
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void onlyTheInstanceWithAWrongPaletteDiffers(boolean isWrong) {
+    void comparisonFindsDifferencesOnlyInTheInstanceWithAWrongPalette(boolean isWrong) {
         Runs runs = Runs.ofClips(List.of(0), INSTANCES, PaletteComparisonTest::times);
         try (Wrong wrong = new Wrong(new CpuBackend(RIG, ATLAS), 0, isWrong ? 1 : 0);
                 CpuBackend right = new CpuBackend(RIG, ATLAS)) {

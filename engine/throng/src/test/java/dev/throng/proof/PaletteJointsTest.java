@@ -53,13 +53,13 @@ class PaletteJointsTest {
     }
 
     @Test
-    void rotationsOfJointsAreNotCompared() {
+    void boneLengthComparisonIgnoresRotationsOfJoints() {
         int joints = RIG.palette().joints().length;
         assertArrayEquals(new double[joints], differences(turned(), Shown.NO_JOINT), SAME);
     }
 
     @Test
-    void longerBonesAreDetected() {
+    void boneLengthComparisonDetectsLongerBones() {
         Pose pose = turned();
         pose.values()[Pose.offset(LONGER, Channel.TRANSLATION)] += 0.1;
         double[] found = differences(pose, Shown.NO_JOINT);
@@ -70,7 +70,7 @@ class PaletteJointsTest {
     }
 
     @Test
-    void comparisonIncludesTheEndOfALimb() {
+    void boneLengthComparisonIncludesTheEndOfALimb() {
         assertTrue(Arrays.stream(differences(turned(), END)).max().orElse(0) > 1e-3);
     }
 

@@ -26,18 +26,18 @@ class ToleranceTest {
     }
 
     @Test
-    void onlyRoundingIsAllowedOnTheSameAtlas() {
+    void comparisonOfPathsThatShareAnAtlasAllowsOnlyRounding() {
         assertEquals(new Tolerance(2e-6, 0.05, 3e-6), of(false, null));
     }
 
     @Test
-    void certifiedErrorIsAllowedAgainstKeyframes() {
+    void comparisonWithKeyframesAllowsTheCertifiedError() {
         assertEquals(3e-4 + 5e-2 + 2e-6, of(true, null).position());
         assertNull(of(true, null).normalDegrees());
     }
 
     @Test
-    void requestedToleranceReplacesTheDefault() {
+    void requestedToleranceReplacesTheDefaultTolerance() {
         assertEquals(new Tolerance(1e-4, null, null), of(true, 1e-4));
         assertEquals(new Tolerance(5e-4, 0.05, 3e-6), of(false, 5e-4));
     }
@@ -64,7 +64,7 @@ class ToleranceTest {
     }
 
     @Test
-    void positionErrorIsReportedBeforeANormalError() {
+    void vertexWithWrongPositionAndNormalIsReportedForItsPosition() {
         Tolerance rounding = new Tolerance(2e-6, 0.05, 3e-6);
         assertEquals("pass", kind(rounding, 2e-6, 0.05));
         assertEquals("POSITION", kind(rounding, 2.1e-6, 0.05));
@@ -74,7 +74,7 @@ class ToleranceTest {
     }
 
     @Test
-    void normalsAgainstKeyframesMustOnlyBeFinite() {
+    void comparisonWithKeyframesRequiresOnlyFiniteNormals() {
         Tolerance certified = new Tolerance(1e-3, null, null);
         assertEquals("pass", kind(certified, 0, 180));
         assertEquals("NORMAL", kind(certified, 0, Double.POSITIVE_INFINITY));
@@ -103,7 +103,7 @@ class ToleranceTest {
         "NaN, 0, PALETTE_ROTATION",
         "0, Infinity, PALETTE_TRANSLATION"
     })
-    void paletteRotationsAndTranslationsHaveSeparateLimits(double turned, double moved, String kind) {
+    void paletteRotationsAndTranslationsHaveSeparateTolerances(double turned, double moved, String kind) {
         Tolerance rounding = new Tolerance(2e-6, 0.05, 3e-6);
         assertEquals(kind, kind(rounding, entry(turned, moved), entry(0, 0), false));
         boolean isFinite = Double.isFinite(turned + moved);
@@ -113,7 +113,7 @@ class ToleranceTest {
     }
 
     @Test
-    void messageNamesThePaletteEntry() {
+    void paletteFailureMessageNamesTheWrongPaletteEntry() {
         CharacterModel tower = BuiltIns.load("tower");
         EntryIndex place = new EntryIndex(0, 7, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0.5)), 1);
         Finding finding = new Finding(place, 0.5, new double[] {1, 2}, new double[] {3, 4});

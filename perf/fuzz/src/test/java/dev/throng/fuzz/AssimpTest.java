@@ -25,7 +25,7 @@ class AssimpTest {
     /** Unchanged files do not end a process. */
     @ParameterizedTest
     @MethodSource("dev.throng.fuzz.AssimpTarget#endings")
-    void seedFilesAreReadToTheirEnd(String ending) {
+    void fuzzSeedFilesAreReadToTheirEnd(String ending) {
         AssimpTarget target = new AssimpTarget(ending);
         assertTrue(Limits.read(target, target.file(new Choices(new byte[0]))).isLoaded());
     }

@@ -52,7 +52,7 @@ class RegressionTest {
 
     @ParameterizedTest
     @MethodSource("targets")
-    void seedFilesAreReadToTheirEnd(String name) {
+    void fuzzSeedFilesAreReadToTheirEnd(String name) {
         Target target = Targets.named(name);
         for (byte[] seed : target.seeds()) {
             assertTrue(Limits.read(target, target.file(new Choices(seed))).isLoaded(), name + " " + List.of(seed[0]));
@@ -78,7 +78,7 @@ class RegressionTest {
     }
 
     @Test
-    void eachRegressionFolderBelongsToATarget() throws IOException {
+    void eachRegressionFolderBelongsToAFuzzTarget() throws IOException {
         try (Stream<Path> folders = Files.list(REGRESSIONS)) {
             TreeSet<String> names = new TreeSet<>();
             folders.filter(Files::isDirectory).forEach(path -> names.add(String.valueOf(path.getFileName())));
@@ -107,14 +107,14 @@ class RegressionTest {
     }
 
     @Test
-    void readerThatExceedsTheMemoryLimitIsAFinding() {
+    void fuzzerReportsAReaderThatExceedsTheMemoryLimit() {
         byte[][] kept = new byte[1][];
         Target target = new Planted(() -> kept[0] = new byte[(int) Limits.MOST_BYTES + 1]);
         assertThrows(IllegalStateException.class, () -> Limits.read(target, new byte[0]));
     }
 
     @Test
-    void readerThatExceedsTheTimeLimitIsAFinding() {
+    void fuzzerReportsAReaderThatExceedsTheTimeLimit() {
         Target target = new Planted(() -> {
             double end = Limits.seconds() + 1.1 * Limits.MOST_SECONDS;
             while (Limits.seconds() < end) {
@@ -125,7 +125,7 @@ class RegressionTest {
     }
 
     @Test
-    void findingsOfOneCodePlaceAreStoredOnce() throws IOException {
+    void fuzzFindingsOfOneCodePlaceAreStoredOnce() throws IOException {
         Findings findings = new Findings(folder, "planted");
         for (int i = 0; i < 2; i++) {
             findings.add(new byte[] {1}, new IllegalStateException("planted"));
@@ -138,7 +138,7 @@ class RegressionTest {
     }
 
     @Test
-    void errorMessageOfSeveralLinesIsAFinding() {
+    void fuzzerReportsAnErrorMessageOfSeveralLines() {
         assertThrows(
                 IllegalStateException.class, () -> Declared.requireOneLine(new IllegalArgumentException("one\ntwo")));
     }

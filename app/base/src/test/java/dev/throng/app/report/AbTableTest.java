@@ -15,7 +15,7 @@ class AbTableTest {
     }
 
     @Test
-    void warningAppearsOnlyIfThreadsWaitedForACore() {
+    void busyCoresWarningAppearsOnlyIfThreadsWaitedLongForACore() {
         assertEquals("", AbTable.busy(List.of(pair(null), pair(0.1))));
         String warning = AbTable.busy(List.of(pair(0.1), pair(0.47), pair(null)));
         assertTrue(warning.contains("during up to 47 % of their time"), warning);

@@ -20,12 +20,12 @@ class FrontierResultTest {
     }
 
     @Test
-    void atlasFormWorseInAllQuantitiesIsDominated() {
+    void atlasFormWorseThanAnotherInAllQuantitiesIsDominated() {
         assertEquals(List.of(false, true), dominated(form(10, 0.1, 5.0), form(20, 0.2, 6.0)));
     }
 
     @Test
-    void atlasFormBetterInOneQuantityIsNotDominated() {
+    void atlasFormBetterThanAnotherInOneQuantityIsNotDominated() {
         assertEquals(List.of(false, false), dominated(form(10, 0.1, 6.0), form(20, 0.2, 5.0)));
         assertEquals(List.of(false, false), dominated(form(10, 0.2, 5.0), form(20, 0.1, 5.0)));
         assertEquals(List.of(false, false), dominated(form(20, 0.1, 5.0), form(10, 0.1, 5.1)));

@@ -56,7 +56,7 @@ class ResultFileTest {
     }
 
     @Test
-    void comparisonListsDifferencesAndRatios() throws IOException {
+    void comparisonOfTwoBenchResultsListsDifferencesAndRatios() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write(
                 "b.json",
@@ -76,7 +76,7 @@ class ResultFileTest {
     }
 
     @Test
-    void resultsWithoutACommonCrowdSizeAreRefused() throws IOException {
+    void benchResultsWithoutACommonCrowdSizeAreRefused() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write("b.json", RESULT.replace("10", "11")));
         assertTrue(message(() -> new ResultDiff(a, b).text()).contains("no crowd size that both files contain"));

@@ -21,7 +21,7 @@ class PercentilesTest {
     }
 
     @Test
-    void extremesAndMeanAreFound() {
+    void minimumMaximumAndMeanOfValuesAreReported() {
         assertEquals(1, TO_200.min());
         assertEquals(200, TO_200.max());
         assertEquals(100.5, TO_200.mean());

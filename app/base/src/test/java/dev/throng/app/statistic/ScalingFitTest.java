@@ -42,7 +42,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void intervalsContainTheTrueMedianInMostTrials() {
+    void bootstrapIntervalsContainTheTrueMedianInMostTrials() {
         SplittableRandom random = new SplittableRandom(7);
         int held = 0;
         for (int trial = 0; trial < 100; trial++) {
@@ -68,7 +68,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void mappingAnIntervalTransformsBothEnds() {
+    void mappingAConfidenceIntervalTransformsBothEnds() {
         Confidence mapped = new Confidence(2, 1, 4).map(v -> v * v);
         assertEquals(new Confidence(4, 1, 16), mapped);
         assertEquals(16, mapped.spread());

@@ -33,7 +33,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundAcrossALineBreakOfAPage() throws IOException {
+    void forbiddenPhrasesAreFoundAcrossALineBreakOfAPage() throws IOException {
         assertEquals(
                 List.of("PAGE 4 goes on"),
                 found(
@@ -46,12 +46,12 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesInCodeOfAPageAreIgnored() throws IOException {
+    void forbiddenPhrasesInCodeOfAPageAreIgnored() throws IOException {
         assertEquals(List.of(), found("README.md", "```", "goes on", "```", "See [this](goes on.md)."));
     }
 
     @Test
-    void phrasesAreFoundInConcatenatedMessages() throws IOException {
+    void forbiddenPhrasesAreFoundInConcatenatedMessages() throws IOException {
         assertEquals(
                 List.of("MESSAGE 3 is told", "MESSAGE 3 left out"),
                 found(
@@ -65,7 +65,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phraseIsFoundInTheExpectedPartOfARefusal() throws IOException {
+    void forbiddenPhraseIsFoundInTheExpectedPartOfAnErrorMessage() throws IOException {
         assertEquals(
                 List.of("MESSAGE 1 anew"),
                 found(
@@ -76,7 +76,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInTextBlocksAndMethodArguments() throws IOException {
+    void forbiddenPhrasesAreFoundInTextBlocksAndMethodArguments() throws IOException {
         assertEquals(
                 List.of("MESSAGE 2 anew", "MESSAGE 3 anew"),
                 found(
@@ -89,7 +89,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInHelpTexts() throws IOException {
+    void forbiddenPhrasesAreFoundInHelpTexts() throws IOException {
         assertEquals(
                 List.of("HELP 1 asked for"),
                 found(
@@ -99,7 +99,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInTextsOfTheWindow() throws IOException {
+    void forbiddenPhrasesAreFoundInTextsOfTheWindow() throws IOException {
         assertEquals(
                 List.of("PANEL 2 of its own"),
                 found(
@@ -109,12 +109,12 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInLauncherMessages() throws IOException {
+    void forbiddenPhrasesAreFoundInLauncherMessages() throws IOException {
         assertEquals(List.of("SCRIPT 2 anew"), found("throng", "# made anew", "    say \"building anew\""));
     }
 
     @Test
-    void phrasesAreFoundInJavadoc() throws IOException {
+    void forbiddenPhrasesAreFoundInJavadoc() throws IOException {
         assertEquals(
                 List.of(
                         "JAVADOC 1 Of",
@@ -142,7 +142,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void listedFileMayNotGetMoreFindings() throws IOException {
+    void fileMayNotHaveMoreProseFindingsThanItsListedCount() throws IOException {
         Text text = new Text(Text.Kind.PAGE, "docs/a.md", 1, "anew");
         List<Finding> one = List.of(new Finding(text, 0, "anew", "again"));
         List<Finding> two = List.of(one.get(0), one.get(0));
@@ -157,7 +157,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesWithoutAnExampleAreRefused() throws IOException {
+    void forbiddenPhraseListedWithoutAnExampleIsRefused() throws IOException {
         Path file = Files.write(root.resolve("dialect.txt"), List.of("anew => again"));
         assertThrows(IllegalStateException.class, () -> Dialect.read(file));
     }

@@ -58,7 +58,7 @@ class ProseTest {
     }
 
     @Test
-    void pagesMessagesAndHelpContainNoListedPhrase() throws IOException {
+    void pagesMessagesAndHelpContainNoForbiddenPhrase() throws IOException {
         assertPlain("old-texts.txt", findings(false));
     }
 
@@ -89,7 +89,7 @@ class ProseTest {
     }
 
     @Test
-    void allowedExceptionsAreFewAndInUse() {
+    void allowedExceptionsFromWordingRulesAreFewAndInUse() {
         assertTrue(allowed.size() <= MOST_ALLOWED, "allowed places: " + allowed.size());
         for (Allowed place : allowed) {
             assertTrue(found.stream().anyMatch(place::covers), () -> "allowed, and not found: " + place);
@@ -98,7 +98,7 @@ class ProseTest {
     }
 
     @Test
-    void everyPhraseMatchesItsExample() {
+    void everyForbiddenPhraseIsFoundInItsExample() {
         assertTrue(
                 dialect.phrases().size() > 20, "phrases: " + dialect.phrases().size());
         for (Dialect.Phrase phrase : dialect.phrases()) {
@@ -125,12 +125,12 @@ class ProseTest {
                 "A frame's time holds all of its own work.",
                 "Of all levels, the finest is drawn."
             })
-    void goodEnglishIsNotReported(String sentence) {
+    void wordingRulesAcceptSentencesInGoodEnglish(String sentence) {
         assertEquals(List.of(), dialect.findings(List.of(new Text(Text.Kind.PAGE, "page", 1, sentence))));
     }
 
     @Test
-    void textsOfEveryKindAreRead() {
+    void wordingCheckReadsTextsOfEveryKind() {
         Map<Text.Kind, Long> counts = texts.stream()
                 .collect(
                         Collectors.groupingBy(Text::kind, () -> new EnumMap<>(Text.Kind.class), Collectors.counting()));
@@ -143,7 +143,7 @@ class ProseTest {
     }
 
     @Test
-    void javadocOfEveryModuleIsRead() throws IOException {
+    void wordingCheckReadsJavadocOfEveryModule() throws IOException {
         Set<String> seen = texts.stream()
                 .filter(text -> text.kind() == Text.Kind.JAVADOC)
                 .map(text -> text.file().split("/src/main/java/")[0])

@@ -66,7 +66,7 @@ class ShownTextTest {
                 "i;<number>",
                 "MOST;8"
             })
-    void insertedValuesAreNamedAfterTheirExpression(String value, String name) throws IOException {
+    void placeholderOfAValueInAMessageIsNamedAfterItsExpression(String value, String name) throws IOException {
         assertEquals(
                 "found " + name + " here",
                 shown("app/cli/src/main/java/A.java", "b(\"found \" + " + value + " + \" here\");"));
@@ -79,13 +79,13 @@ class ShownTextTest {
     }
 
     @Test
-    void textsOfVariablesArePartOfTheMessage() throws IOException {
+    void messageTextHeldInALocalVariableIsListedWithTheMessage() throws IOException {
         String statements = "String where = \"mesh '\" + mesh.name() + \"'\"; b(where + \": found no positions\");";
         assertEquals("mesh '<mesh name>': found no positions", shown("app/cli/src/main/java/A.java", statements));
     }
 
     @Test
-    void alternativesAreListedAsSeparateTexts() throws IOException {
+    void messagesOfBothBranchesOfAConditionAreListedSeparately() throws IOException {
         String call = "b(\"found \" + (isFile ? \"a file\" : \"no file\") + \", expected a folder\");";
         assertEquals(
                 "found a file, expected a folder / found no file, expected a folder",
@@ -98,7 +98,7 @@ class ShownTextTest {
     }
 
     @Test
-    void refusedModelMessagesBeginWithFileAndPlace() throws IOException {
+    void messagesAboutRefusedModelsBeginWithFileAndPositionInTheFile() throws IOException {
         String shown = shown("engine/gltf/src/main/java/A.java", "throw place.malformed(\"no keys\", \"a key\");");
         assertEquals("<file>: <place in the file>: found no keys, expected a key", shown);
         String thrown = new AssetException(
@@ -131,7 +131,7 @@ class ShownTextTest {
                 "text.visible|meters: Figures drawn: <number> of <text>, 95 %",
                 "text.visible-rest|meters: Figures drawn: <number> of <text>, 95 % / rest of the line"
             })
-    void textsOfTheWindowAreListedWithTheirControl(String key, String shown) {
+    void windowTextsAreListedWithTheControlThatShowsThem(String key, String shown) {
         WindowContext context = new WindowContext(Map.ofEntries(
                 Map.entry("loop", "Loop"),
                 Map.entry("loop.tip", "Repeats it."),
@@ -153,7 +153,7 @@ class ShownTextTest {
     }
 
     @Test
-    void optionsAreListedWithHeadingAndDefault() {
+    void commandOptionsAreListedWithHeadingAndDefault() {
         String help = """
                 Usage: throng bench [MODEL...]
                 Measures how fast a crowd is drawn: frame times,
@@ -176,7 +176,7 @@ class ShownTextTest {
     }
 
     @Test
-    void exceptionHelpersAreNotListed() throws IOException {
+    void messageTemplatesInExceptionHelpersAreNotListedAsMessages() throws IOException {
         String helper =
                 "} B wrong(String found, String expected) { return new B(\"found \" + found + \", expected \" + expected);";
         List<Text> texts = planted("engine/convert/src/main/java/bvh/A.java", helper);
@@ -190,7 +190,7 @@ class ShownTextTest {
     }
 
     @Test
-    void exceptionClassesAreNotListed() {
+    void messageTemplatesInExceptionClassesAreNotListedAsMessages() {
         Set<String> templates = Set.of("AssetException", "ImportException", "AtlasFormatException", "Place");
         List<String> listed = ProjectTexts.own().stream()
                 .filter(text -> text.kind() == Text.Kind.MESSAGE && text.isProse())

@@ -57,7 +57,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void eachTierHasItsResolution(GlContext gl) {
+    void qualityTiersChangeResolutionAndAntialiasing(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             assertEquals("low: 180x120, no antialiasing", badge(viewer));
@@ -254,7 +254,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void picksAreEqualAtEveryResolution(GlContext gl) {
+    void pickedInstanceIsTheSameAtEveryResolution(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "high")) {
             viewer.clock().pause(true);

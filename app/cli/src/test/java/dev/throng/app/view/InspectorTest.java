@@ -111,7 +111,7 @@ class InspectorTest {
     }
 
     @Test
-    void dragPicksNoInstance() {
+    void draggingTheMousePicksNoInstance() {
         Vector2d at = body(THIRD).joint(1).flatMap(projection()::at).orElseThrow();
         screen.then(to -> to.mouseMoved(at.x - 20, at.y))
                 .then(to -> to.mouseButton(0, true))

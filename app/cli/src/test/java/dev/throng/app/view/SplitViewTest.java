@@ -118,7 +118,7 @@ class SplitViewTest {
     }
 
     @Test
-    void continuousCheckOfRightShadersFindsOnlyRounding(GlContext gl) {
+    void continuousCheckOfUnchangedShadersFindsOnlyRoundingDifferences(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             assertNull(viewer.result().worstError());

@@ -27,7 +27,7 @@ class AbRoundsTest {
     }
 
     @Test
-    void driftAndNoiseBurstsDoNotChangeTheMeasuredRatio() {
+    void driftAndNoiseBurstsDoNotChangeTheMeasuredRatioOfTwoSettings() {
         int held = 0;
         for (int seed = 0; seed < 40; seed++) {
             Ratio found = measured(seed);

@@ -51,7 +51,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 100, 1466, 50_000, 10_000_000})
-    void capacityWithoutNoiseIsFoundFromAnyStart(int start) {
+    void capacityWithoutNoiseIsFoundFromAnyStartSize(int start) {
         CapacitySearch.Found found = search(n -> MACHINE.applyAsDouble(n), start);
         // The power law differs from the slightly curved frame time by less than one percent.
         assertEquals(TRUTH, found.instances().estimate(), 0.01 * TRUTH);
@@ -59,7 +59,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void intervalsContainTheCapacityDespiteNoise() {
+    void confidenceIntervalsContainTheCapacityDespiteNoise() {
         int held = 0;
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0), 1000).instances();
@@ -71,7 +71,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void occasionalSlowMeasurementsChangeTheCapacityLittle() {
+    void occasionalSlowMeasurementsHardlyChangeTheFoundCapacity() {
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0.1), 1000).instances();
             assertEquals(atP95(), found.estimate(), 0.25 * TRUTH, "seed " + seed + ": " + found);
@@ -87,7 +87,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @CsvSource({"20,0", "16.6,1", "8,2", "5,3"})
-    void smallCapacitiesAreExact(double msEach, int expected) {
+    void smallCapacitiesAreFoundExactly(double msEach, int expected) {
         Confidence found = search(n -> n * msEach, 1000).instances();
         assertEquals(expected, found.estimate());
     }
@@ -117,7 +117,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "1,1000", "2,1000", "3,1414"})
-    void bestEstimateIsReturnedWhenTimeIsUp(int allowed, int expected) {
+    void bestCapacityEstimateIsReturnedWhenTimeIsUp(int allowed, int expected) {
         IntToDoubleFunction times = noisy(n -> 0.01 * n, 1, 0);
         CapacitySearch.Found found = new CapacitySearch(times, BUDGET, () -> blocks >= allowed).run(1000);
         assertEquals(expected, found.instances().low(), 0.3 * expected);

@@ -63,7 +63,7 @@ class FrameLoopTest {
 
     /** A delayed thread must not see frames that are shorter than their work. */
     @Test
-    void frameTimeIncludesAllWorkIfCoresAreBusy(GlContext gl) throws IOException {
+    void frameTimeIncludesAllWorkEvenIfOtherProcessesOccupyAllCores(GlContext gl) throws IOException {
         assumeTrue(gl.info().isSoftware() && CoreTime.available(), "needs work that the system accounts to threads");
         int cores = Runtime.getRuntime().availableProcessors();
         List<Process> loops = new ArrayList<>();

@@ -29,7 +29,7 @@ class SweepsTest {
     }
 
     @Test
-    void sweepsMeasureTheShareOfEachCostFactor() {
+    void sweepsMeasureTheShareOfEachCostFactorInTheFrameTime() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.RESOLUTION, 4, 1, frame(FRAME - 5 * 0.75));
         sweeps.add(Sweep.JOINTS, 100, 0, frame(FRAME - 3));

@@ -52,7 +52,7 @@ class VerdictTest {
         "0.1,0.1,0.9,0.1,vertex-bound",
         "0.1,0.1,0.1,0.9,fill-bound"
     })
-    void largestShareIsTheBottleneck(
+    void costFactorOfTheLargestShareIsTheBottleneck(
             double joints, double shadows, double vertices, double resolution, String expected) {
         Bottleneck sweeps = sweeps(joints, shadows, vertices, resolution);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), sweeps, PROFILE));
@@ -60,7 +60,7 @@ class VerdictTest {
     }
 
     @Test
-    void overlappingBottlenecksAreBothNamed() {
+    void verdictNamesBothOfTwoOverlappingBottlenecks() {
         List<String> both = List.of("vertex-bound", "fill-bound");
         assertEquals(both, Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.81, 0.55)));
         assertEquals(List.of("vertex-bound"), Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.6, 0.3)));
@@ -87,14 +87,14 @@ class VerdictTest {
     }
 
     @Test
-    void slowCpuPaletteBuildIsCpuBound() {
+    void verdictOfASlowCpuPaletteBuildIsCpuBound() {
         FrameSample sample = sample(10, Double.NaN, Double.NaN);
         sample.updateMs = 8;
         assertEquals("cpu-bound", Verdict.of(recording(sample), sweeps(0.85, 0.1, 0.1, 0.1), PROFILE));
     }
 
     @Test
-    void idleGpuMeansCpuBound() {
+    void verdictOfAnIdleGpuIsCpuBound() {
         assertEquals("cpu-bound", Verdict.of(recording(sample(10, 5, 7)), sweeps(0.9, 0.1, 0.1, 0.1), null));
     }
 
@@ -113,7 +113,7 @@ class VerdictTest {
     }
 
     @Test
-    void mediansIgnoreFramesWithoutATime() {
+    void medianGpuTimesIgnoreFramesWithoutAGpuTime() {
         FrameSample lost = sample(10, 1, Double.NaN);
         assertEquals(2.0, recording(lost, sample(10, 1, 2)).median(FrameSample::totalGpuMs));
         assertNull(recording(lost).median(FrameSample::totalGpuMs));

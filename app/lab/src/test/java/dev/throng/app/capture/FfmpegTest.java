@@ -90,7 +90,7 @@ class FfmpegTest {
         "echo too early >&2; exit 0,too early",
         "exit 7,exit code 7"
     })
-    void encoderFailureGivesOneLineAndNoFile(String text, String expected) throws IOException {
+    void failureOfTheVideoEncoderGivesOneLineAndNoFile(String text, String expected) throws IOException {
         Ffmpeg ffmpeg = script(text);
         var e = assertThrows(UsageException.class, () -> encode(ffmpeg, FilmFormat.MP4, 2000));
         assertEquals(folder.resolve("video") + ": ffmpeg failed: " + expected, e.getMessage());
@@ -100,7 +100,7 @@ class FfmpegTest {
     }
 
     @Test
-    void errorWhileDrawingFramesEndsTheEncoder() throws IOException {
+    void errorWhileDrawingFramesEndsTheVideoEncoder() throws IOException {
         Path pidFile = folder.resolve("pid");
         Path part = folder.resolve("pid.part"); // renamed when complete, so that the test never reads an empty file
         Ffmpeg ffmpeg = script("echo $$ >" + part + "; mv " + part + " " + pidFile + "; exec sleep 1000");
@@ -123,7 +123,7 @@ class FfmpegTest {
     }
 
     @Test
-    void encoderIsSearchedOnlyInAbsoluteFolders() throws IOException {
+    void videoEncoderIsSearchedOnlyInAbsoluteFolders() throws IOException {
         script("exit 0");
         assertTrue(Ffmpeg.find("/none" + File.pathSeparator + File.pathSeparator + folder)
                 .isPresent());

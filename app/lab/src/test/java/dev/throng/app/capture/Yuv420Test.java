@@ -77,7 +77,7 @@ class Yuv420Test {
 
     @ParameterizedTest
     @CsvSource({"1,1,3", "2,2,6", "3,3,17", "4,3,20", "3,4,20", "1280,720,1382400"})
-    void oddSidesAreRoundedUpForChroma(int width, int height, int bytes) {
+    void chromaPlanesOfOddSidesAreRoundedUp(int width, int height, int bytes) {
         assertEquals(bytes, Yuv420.planes(even(width, height, 0)).length);
     }
 

@@ -55,7 +55,8 @@ class AtlasMistakesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void exactEvaluationDetectsAWrongTexelReadByBothPaths(double where, @TempDir Path folder) throws IOException {
+    void comparisonWithKeyframesDetectsAWrongTexelReadByGpuAndCpu(double where, @TempDir Path folder)
+            throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             findsAWrongTexel(where, cache);
         }
@@ -84,7 +85,7 @@ class AtlasMistakesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void cpuDetectsAWrongTexelReadOnlyByTheGpu(double where, GlContext gl) {
+    void comparisonWithTheCpuDetectsAWrongTexelReadOnlyByTheGpu(double where, GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
         try (VertexBackend gpu = GpuBackend.open(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {

@@ -31,7 +31,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void firstInstancesShowStartEndAndKeysOfAClip() {
+    void firstComparedInstancesShowStartEndAndKeysOfAClip() {
         Clip clip = RIG.clips().get(1);
         double end = clip.duration();
         List<ClipTime> corners = PLAN.clipTimes(RIG, 1).subList(0, 11);
@@ -54,7 +54,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void instancesAlternateBetweenLoopModes() {
+    void comparedInstancesAlternateBetweenLoopingAndClampedTimes() {
         double end = RIG.clips().get(0).duration();
         List<ClipTime> clipTimes = PLAN.clipTimes(RIG, 0);
         assertEquals(64, clipTimes.size());
@@ -70,7 +70,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void timesDependOnlyOnTheSeed() {
+    void clipTimesOfComparedInstancesDependOnlyOnTheSeed() {
         assertEquals(PLAN.clipTimes(RIG, 2), new CrowdPlan(64, 1, null).clipTimes(RIG, 2));
         assertNotEquals(PLAN.clipTimes(RIG, 2), new CrowdPlan(64, 2, null).clipTimes(RIG, 2));
         assertEquals(PLAN.clipTimes(RIG, 2).subList(0, 20), new CrowdPlan(20, 1, null).clipTimes(RIG, 2));
@@ -92,7 +92,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void fixedTimeAppliesToAllInstances() {
+    void fixedClipTimeAppliesToAllComparedInstances() {
         assertTrue(new CrowdPlan(5, 1, 0.25).clipTimes(RIG, 0).stream().allMatch(clipTime -> clipTime.time() == 0.25));
     }
 }

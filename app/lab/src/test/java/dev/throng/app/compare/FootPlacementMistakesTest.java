@@ -30,7 +30,7 @@ class FootPlacementMistakesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void comparisonAcceptsFootPlacementWithoutMistakes(Kernel kernel) {
+    void gpuAndCpuAgreeOnFootPlacementWithUnchangedShaders(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
@@ -71,13 +71,13 @@ class FootPlacementMistakesTest {
     }
 
     @Test
-    void comparisonAcceptsInverseKinematicsAfterFootPlacement() {
+    void gpuAndCpuAgreeIfInverseKinematicsFollowsFootPlacement() {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
     /** The planted mistake makes inverse kinematics begin with a pose without foot placement. */
     @Test
-    void inverseKinematicsWithoutPlacedFeetIsDetected() throws IOException {
+    void comparisonDetectsInverseKinematicsThatIgnoresFootPlacement() throws IOException {
         SOLVED.assertNamed(
                 folder, Kernel.INSTANCE, "main.storePose()", "state, joint, statePose(sources[member], joint)");
     }

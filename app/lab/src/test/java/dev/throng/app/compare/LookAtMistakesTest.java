@@ -26,7 +26,7 @@ class LookAtMistakesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void comparisonAcceptsLookAtsWithoutMistakes(Kernel kernel) {
+    void gpuAndCpuAgreeOnLookAtsWithUnchangedShaders(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 

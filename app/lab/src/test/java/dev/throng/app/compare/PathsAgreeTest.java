@@ -59,13 +59,13 @@ class PathsAgreeTest {
 
     @ParameterizedTest(name = "{0} {1} {2}")
     @MethodSource("trials")
-    void pathsAgreeOnBuiltInAndRandomCharacters(CharacterModel character, PathName b, Kernel kernel) {
+    void gpuCpuAndExactVerticesAgreeForBuiltInAndRandomCharacters(CharacterModel character, PathName b, Kernel kernel) {
         Trial trial = Trial.run(character, PathName.GPU, b, kernel);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
     @Test
-    void pathsAgreeOnACharacterWithoutClips() {
+    void gpuAndExactVerticesAgreeForACharacterWithoutClips() {
         CharacterModel still = RandomRigs.create(RigShape.of(5).withClips(0), 6);
         Trial trial = Trial.run(still, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
@@ -89,7 +89,7 @@ class PathsAgreeTest {
 
     @ParameterizedTest
     @MethodSource("sharedModels")
-    void pathsAgreeOnAllRealModels(Path file) {
+    void gpuCpuAndExactVerticesAgreeForAllRealModels(Path file) {
         assumeTrue(Files.isRegularFile(file), "no shared models at " + file);
         CharacterModel character = withClips(GltfLoader.load(file), CLIPS);
         compareShared(character, PathName.CPU, Kernel.INSTANCE);

@@ -79,7 +79,7 @@ class ShaderMistakesTest {
     }
 
     @Test
-    void comparisonAcceptsUnchangedShaders() {
+    void gpuAndCpuVerticesPassTheComparisonWithUnchangedShaders() {
         assertEquals(
                 ExitCode.OK,
                 Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.JOINT).code());
@@ -109,7 +109,7 @@ class ShaderMistakesTest {
     }
 
     @Test
-    void comparisonAcceptsUnchangedDualQuaternionShaders() {
+    void dualQuaternionVerticesPassTheComparisonWithUnchangedShaders() {
         assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
     }
 
@@ -129,7 +129,7 @@ class ShaderMistakesTest {
     }
 
     @Test
-    void comparisonAcceptsUnchangedShadersForStates() {
+    void gpuAndCpuStatesPassTheComparisonWithUnchangedShaders() {
         assertEquals(
                 ExitCode.OK,
                 Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS).code());

@@ -47,7 +47,7 @@ class TangentMistakesTest {
     }
 
     @Test
-    void comparisonAcceptsTangentsWithoutMistakes() {
+    void gpuCpuAndExactTangentsAgreeWithUnchangedShaders() {
         Trial trial = run(PathName.GPU, PathName.CPU);
         assertEquals(ExitCode.OK, trial.code(), trial.out() + trial.err());
         assertEquals(ExitCode.OK, run(PathName.CPU, PathName.EXACT).code());

@@ -48,7 +48,7 @@ class FrontierPageTest {
     }
 
     @Test
-    void errorOfZeroIsDrawn() throws Exception {
+    void chartOfAnErrorOfZeroContainsOnlyFiniteNumbers() throws Exception {
         String text = page(null, 0);
         assertFalse(text.contains("NaN") || text.contains("Infinity"), text);
     }

@@ -124,7 +124,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void overlappingBottlenecksAreBothNamed() throws Exception {
+    void reportNamesBothOfTwoOverlappingBottlenecks() throws Exception {
         String told = "limit the frame together";
         assertFalse(Results.full().text().contains(told), "one of them leads");
         assertTrue(Results.overlapping()

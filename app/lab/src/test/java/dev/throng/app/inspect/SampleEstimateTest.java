@@ -30,7 +30,7 @@ class SampleEstimateTest {
      * distance by four.
      */
     @Test
-    void curvesAreHalvedUntilTheyAreNearlyStraight() {
+    void sampleEstimateHalvesCurvesUntilTheyAreNearlyStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};
         assertEquals(2 + 7, samples(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
     }

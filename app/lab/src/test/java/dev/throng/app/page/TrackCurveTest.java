@@ -45,7 +45,7 @@ class TrackCurveTest {
     }
 
     @Test
-    void stepsAreDrawnAsVerticalLines() {
+    void stepsOfATrackAreDrawnAsVerticalLines() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 0.5f}, 0, 0, 0, 1, 0, 0)
                 .markup();
         assertTrue(drawn.contains(" 120 52 120 4 "), drawn);

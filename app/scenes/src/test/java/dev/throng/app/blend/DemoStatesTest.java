@@ -39,7 +39,7 @@ class DemoStatesTest {
 
     @ParameterizedTest
     @EnumSource
-    void stateDependsOnlyOnTheClock(Demo demo) {
+    void stateOfADemoDependsOnlyOnTheClock(Demo demo) {
         PlayedState first = STATES.at(demo, LATER, masks);
         STATES.at(demo, 0, masks);
         assertEquals(first, STATES.at(demo, LATER, masks));

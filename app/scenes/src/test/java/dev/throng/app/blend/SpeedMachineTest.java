@@ -71,7 +71,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void sharesAndPhasesNeverJump() {
+    void clipSharesAndPhasesNeverJump() {
         PlayedState before = machine.at(SpeedMachine.BEGIN - FRAME);
         for (long ticks = SpeedMachine.BEGIN; ticks < SpeedMachine.BEGIN + 2 * SpeedMachine.ROUND; ticks += FRAME) {
             PlayedState after = machine.at(ticks);

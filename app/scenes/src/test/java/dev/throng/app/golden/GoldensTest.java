@@ -89,21 +89,21 @@ class GoldensTest {
     }
 
     @Test
-    void equalPictureIsAccepted() throws IOException {
+    void pictureEqualToItsGoldenPictureIsAccepted() throws IOException {
         accept(picture, SOFTWARE);
         accept(picture, CARD);
         assertFalse(Files.exists(folder.resolve("failures")));
     }
 
     @Test
-    void roundingDifferencesAreAccepted() throws IOException {
+    void roundingDifferencesFromAGoldenPictureAreAccepted() throws IOException {
         accept(off(1, pixel -> true), SOFTWARE);
         accept(off(2, pixel -> true), SOFTWARE);
         refuse(off(3, pixel -> true), SOFTWARE);
     }
 
     @Test
-    void differencesAtFewEdgePixelsAreAccepted() throws IOException {
+    void differencesFromAGoldenPictureAtFewEdgePixelsAreAccepted() throws IOException {
         accept(off(40, scattered(PIXELS / 2000)), SOFTWARE);
         accept(off(40, scattered(PIXELS / 1000)), SOFTWARE);
         String message = refuse(off(40, scattered(PIXELS / 1000 + 1)), SOFTWARE);
@@ -113,14 +113,14 @@ class GoldensTest {
     }
 
     @Test
-    void slightlyDifferentRegionIsRefused() {
+    void pictureWithASlightlyDifferentRegionIsRefused() {
         int side = (int) Math.sqrt(PIXELS / 100.0); // of one percent of the pixels
         refuse(off(3, square(100, 100, side)), SOFTWARE);
     }
 
     /** Fewer pixels differ than permitted, but all in one place, as if a distant instance were missing. */
     @Test
-    void stronglyDifferentSpotIsRefused() throws IOException {
+    void pictureWithAStronglyDifferentSpotIsRefused() throws IOException {
         IntPredicate spot = square(160, 160, 10); // inside a block
         String message = refuse(off(6, spot), SOFTWARE);
         assertTrue(message.contains("100 of 129600 pixels"), message);
@@ -130,7 +130,7 @@ class GoldensTest {
     }
 
     @Test
-    void meanOfAPartialBlockCountsOnlyItsPixels() {
+    void meanDifferenceOfAPartialPixelBlockCountsOnlyItsPixels() {
         IntPredicate corner = square(WIDTH - 11, HEIGHT - 11, 11); // part of a block of 16 x 14 pixels
         assertTrue(refuse(off(4, corner), SOFTWARE).contains("a block's mean by 2.2/255"));
     }
@@ -144,13 +144,13 @@ class GoldensTest {
     }
 
     @Test
-    void picturesOfAnotherSizeAreRefused() {
+    void picturesOfAnotherSizeThanTheirGoldenPictureAreRefused() {
         refuse(new Picture(HEIGHT, WIDTH, grey()), SOFTWARE);
         refuse(new Picture(HEIGHT, WIDTH, grey()), CARD);
     }
 
     @Test
-    void refusalWritesActualAndDifferencePictures() throws IOException {
+    void refusingAPictureWritesActualAndDifferencePictures() throws IOException {
         String message = refuse(off(3, pixel -> true), SOFTWARE);
         Path marked = folder.resolve("failures/a-difference.png");
         assertTrue(message.contains(marked.toString()), message);
@@ -168,7 +168,7 @@ class GoldensTest {
     }
 
     @Test
-    void onlyDifferentPicturesAreRewritten() throws IOException {
+    void onlyGoldenPicturesThatDifferAreRewritten() throws IOException {
         byte[] first = Files.readAllBytes(folder.resolve("golden/a.png"));
         goldens(true).check("a", off(2, pixel -> true), SOFTWARE);
         assertArrayEquals(first, Files.readAllBytes(folder.resolve("golden/a.png")));
@@ -178,7 +178,7 @@ class GoldensTest {
     }
 
     @Test
-    void onlySoftwareOpenGlRewritesPictures() {
+    void onlySoftwareOpenGlRewritesGoldenPictures() {
         Picture other = off(9, pixel -> true);
         assertThrows(AssertionError.class, () -> goldens(true).check("a", other, CARD));
         refuse(other, SOFTWARE);

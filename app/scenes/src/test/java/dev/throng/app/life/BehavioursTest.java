@@ -93,7 +93,7 @@ class BehavioursTest {
     }
 
     @Test
-    void curvatureSamplesOfARouteIncludeStraightPoints() {
+    void routeCurvatureIsAlsoSampledWhereTheRouteIsStraight() {
         assertEquals(1, RouteCurvature.of(CIRCLE).shares().size());
         assertEquals(1 / 3.0, RouteCurvature.of(CIRCLE).curvatures().get(0), 0.01);
         Route wavy = Route.closed(SplineCurve.closed(0, 5, 3, 3, 5, 0, 3, -3, 0, -5, -3, -3, -1, 0, -3, 3));

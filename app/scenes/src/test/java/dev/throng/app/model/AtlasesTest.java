@@ -44,7 +44,7 @@ class AtlasesTest {
     }
 
     @Test
-    void autoChoosesTheSmallestAtlasForm() {
+    void settingAutoChoosesTheSmallestAtlasForm() {
         ClipAtlas atlas = Atlases.bake(RIG, null, settings(AtlasForm.AUTO));
         assertEquals(dev.throng.bake.atlas.AtlasForm.SNORM16, atlas.data().form());
         assertTrue(atlas.certificate().encodingError() <= AtlasSettings.DEFAULT_ERROR.value());
@@ -52,14 +52,14 @@ class AtlasesTest {
 
     /** A single sample is larger as integers, whose ranges are stored, too. */
     @Test
-    void autoChoosesFloatSamplesIfTheyAreSmaller() {
+    void settingAutoChoosesFloatSamplesIfTheyAreSmaller() {
         ClipAtlas rest = Atlases.bake(RIG, List.of(), settings(AtlasForm.AUTO));
         assertEquals(dev.throng.bake.atlas.AtlasForm.RGBA32F, rest.data().form());
     }
 
     /** 16 bits over a path of 1,000 units are coarser than the allowed error. */
     @Test
-    void autoChoosesFloatSamplesIfIntegersAreTooInexact() {
+    void settingAutoChoosesFloatSamplesIfIntegersAreTooInexact() {
         float[] values = {0, 0, 0, 371.5f, 0, 0, 1000, 0, 0};
         Track far = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1, 2}, values);
         CharacterModel model = RIG.withClips(List.of(new Clip(0, "far", 2, List.of(far))));

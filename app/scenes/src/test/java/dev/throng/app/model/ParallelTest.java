@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 
 class ParallelTest {
     @Test
-    void mappedItemsKeepTheirOrder() {
+    void resultsOfParallelMappingKeepTheOrderOfTheItems() {
         List<Integer> items = IntStream.range(0, 1000).boxed().toList();
         assertEquals(items, Parallel.map(items, item -> item));
     }
 
     @Test
-    void firstOfSeveralFailuresIsThrown() {
+    void failureOfTheLowestItemIsThrownIfSeveralItemsFail() {
         List<Integer> items = IntStream.range(0, 100).boxed().toList();
         var e = assertThrows(
                 IllegalStateException.class,

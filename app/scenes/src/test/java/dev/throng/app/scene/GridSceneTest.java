@@ -70,7 +70,7 @@ class GridSceneTest {
     }
 
     @Test
-    void allDistancesAreProportionalToTheSpacing() {
+    void allDistancesInTheGridAreProportionalToItsSpacing() {
         Vector4f point = new Vector4f(1, 2, 3, 1);
         Vector4f scaled = new Vector4f(30, 60, 90, 1);
         Vector4f small = new Matrix4f()

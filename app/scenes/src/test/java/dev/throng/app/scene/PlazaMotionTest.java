@@ -112,7 +112,7 @@ class PlazaMotionTest {
     }
 
     @Test
-    void onlyChangedRecordsAreWritten() {
+    void onlyChangedInstanceRecordsAreWritten() {
         PlazaScene scene = scene(300);
         CrowdState crowd = crowds(scene).get(0);
         scene.renew(0, crowd, 1_000_000);

@@ -74,7 +74,7 @@ class SceneTest {
     }
 
     @Test
-    void animatedDecorHasDifferentPhases() {
+    void animatedDecorObjectsPlayAtDifferentPhases() {
         CrowdState crowd = new Decor(
                         ROLE.character(),
                         List.of(InstanceTransform.ORIGIN, InstanceTransform.ORIGIN, InstanceTransform.ORIGIN))

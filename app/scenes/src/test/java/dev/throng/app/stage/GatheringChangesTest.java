@@ -137,7 +137,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void refusedSizesChangeNothing() {
+    void pictureSizeRefusedByTheDeviceChangesNothing() {
         use(scene -> {
             for (Antialiasing method : new Antialiasing[] {Antialiasing.FILTER, Antialiasing.GATHERED}) {
                 smooth(scene, method, 1);

@@ -109,7 +109,7 @@ class GatheringTest {
     }
 
     @Test
-    void stillSceneIsSmootherThanWithFourSamples() {
+    void pictureOfAStillSceneIsSmootherThanWithFourSamples() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             byte[] gathered = gathered(scene, 40, frame -> BEGIN);
@@ -122,7 +122,7 @@ class GatheringTest {
     }
 
     @Test
-    void movingCrowdIsSmootherThanWithoutGathering() {
+    void pictureOfAMovingCrowdIsSmootherThanWithoutGathering() {
         use(scene -> {
             IntToLongFunction ticks = frame -> BEGIN + STEP * frame;
             smooth(scene, Antialiasing.GATHERED, 1);
@@ -188,7 +188,7 @@ class GatheringTest {
     }
 
     @Test
-    void picksAreEqualWithAndWithoutGathering() {
+    void pickedInstancesAreEqualWithAndWithoutGathering() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 5, frame -> BEGIN);

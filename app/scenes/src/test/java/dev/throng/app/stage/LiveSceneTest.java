@@ -60,7 +60,7 @@ class LiveSceneTest {
     }
 
     @Test
-    void sceneIsUnchangedIfTheNextDoesNotFitIntoMemory(GlContext gl) {
+    void sceneIsUnchangedIfTheNextSceneDoesNotFitIntoMemory(GlContext gl) {
         PreparedScene towers = prepared(TOWERS, null);
         PreparedScene ahead = prepared(PRESKINNED, towers);
         PreparedScene tooMany = new PreparedScene(

@@ -36,7 +36,7 @@ class PickRaysTest {
     }
 
     @Test
-    void normalPicturePicksAllPoints() {
+    void pictureOfNormalWidthPicksAtAllPoints() {
         assertEquals(3, rays(1.5f, LEFT, MIDDLE, RIGHT).size());
     }
 }

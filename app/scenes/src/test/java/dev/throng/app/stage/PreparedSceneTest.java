@@ -67,7 +67,7 @@ class PreparedSceneTest {
     }
 
     @Test
-    void unchangedPartsAreReusedByTheNextRequest() {
+    void nextSceneRequestReusesUnchangedCrowdsAndCharacters() {
         PreparedScene first = prepared(march(), null);
         PreparedScene dark = prepared(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
         assertSame(first.crowds(), dark.crowds());

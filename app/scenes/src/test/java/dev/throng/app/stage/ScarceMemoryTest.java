@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScarceMemoryTest {
     @ParameterizedTest
     @ValueSource(strings = {"once", "stays"})
-    void refusedChangeLeavesTheSceneUnchanged(String failure) throws Exception {
+    void changeRefusedForLackOfMemoryLeavesTheSceneUnchanged(String failure) throws Exception {
         assumeTrue(CallCounter.isPossible(), "the driver's functions are replaced by instructions for x86-64");
         Map<String, Long> refusals = ProbeProcess.numbers(ScarceSceneProbe.class, failure);
         assertEquals(ScarceChange.values().length, refusals.size(), refusals::toString);

@@ -74,7 +74,7 @@ class StateFileTest {
 
     /** Deletes, inserts or replaces a character: the result is a finite pose or an error. */
     @Test
-    void damagedFilesAreRefusedOrPosed() throws IOException {
+    void damagedStateFilesAreRefusedOrPosed() throws IOException {
         SplittableRandom random = new SplittableRandom(3);
         String letters = "{}[]\",:.-+eE0123456789 tfn\\/";
         ExactState exact = new ExactState(ADULT);

@@ -73,7 +73,7 @@ class FormationTest {
     }
 
     @Test
-    void positionsDependOnlyOnTheIndex() {
+    void positionsInAFormationDoNotDependOnTheCrowdSize() {
         MovingShape shape = shape(1, 1, 0);
         for (int i : new int[] {0, 1, 6, 7, 99}) {
             assertEquals(

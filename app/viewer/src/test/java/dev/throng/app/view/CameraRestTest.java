@@ -31,7 +31,7 @@ class CameraRestTest {
     }
 
     @Test
-    void advancingClockEndsThePicturesRestNotTheBackgrounds() {
+    void advancingClockEndsTheRestOfThePictureButNotOfTheBackground() {
         Rest picture = Rest.ofPicture(0);
         Rest background = Rest.ofBackground(0);
         picture.lasts(moment(0, 0, 0), FRAME);

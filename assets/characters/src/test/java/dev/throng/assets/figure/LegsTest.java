@@ -61,7 +61,7 @@ class LegsTest {
     }
 
     @Test
-    void charactersWithoutLegsHaveNone() {
+    void noLegsAreFoundInCharactersWithoutLegs() {
         assertEquals(Optional.empty(), Legs.find(Tower.create().skeleton()));
         Pose rest = Pose.identity(1);
         Skeleton one = new Skeleton(List.of(new Joint("one", Skeleton.NO_PARENT, 0)), rest);

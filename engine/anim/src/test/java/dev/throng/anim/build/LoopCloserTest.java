@@ -120,7 +120,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void clipsStayOpenByDefault() {
+    void loopsAreNotClosedByDefault() {
         translate("a", Keys.linear(TIMES, LINE));
         assertEquals(9, x(clip.clip(0, rig.positions()), 2));
     }

@@ -105,7 +105,7 @@ class WeightMatchTest {
     /** Keys are copied in another order, not resampled. */
     @ParameterizedTest
     @EnumSource
-    void matchedWeightsKeepTheirKeysAndInterpolation(Interpolation interpolation) {
+    void matchedMorphWeightsKeepTheirKeysAndInterpolation(Interpolation interpolation) {
         int perKey = interpolation == Interpolation.CUBICSPLINE ? 3 : 1;
         float[] values = new float[2 * 3 * perKey];
         for (int i = 0; i < values.length; i++) {
@@ -127,7 +127,7 @@ class WeightMatchTest {
 
     /** One of two nodes has a STEP track, so the other is sampled just before each step. */
     @Test
-    void weightTracksOfDifferentKeyTimesAreResampled() {
+    void morphWeightTracksOfDifferentKeyTimesAreResampled() {
         float[] times = {0, 0.4f};
         Track steps = new Track(1, Channel.TRANSLATION, Interpolation.STEP, times, new float[] {0, 0, 0, 1, 0, 0});
         CharacterModel source = model(

@@ -70,7 +70,7 @@ class AffineDTest {
     }
 
     @Test
-    void matricesHaveTheGivenRows() {
+    void matricesAreBuiltFromTheirRows() {
         double[] rows = random(15);
         float[] single = new float[15];
         for (int i = 0; i < 15; i++) {

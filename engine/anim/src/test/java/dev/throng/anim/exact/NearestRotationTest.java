@@ -54,7 +54,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void scalingAMatrixDoesNotChangeTheRotation() {
+    void scalingAMatrixDoesNotChangeItsNearestRotation() {
         for (double size : new double[] {1e-200, 1e-3, 1e3, 1e200}) {
             Quaterniond q = rotation();
             double[] m = rows(new Matrix3d().rotation(q));
@@ -74,7 +74,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void flatMatricesReturnAUnitQuaternion() {
+    void nearestRotationOfAFlatMatrixIsAUnitQuaternion() {
         for (double[] m : new double[][] {new double[9], {1, 1, 0, 0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 0}}) {
             double[] q = NearestRotation.of(m);
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);

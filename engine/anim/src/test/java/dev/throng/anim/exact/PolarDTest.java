@@ -46,7 +46,7 @@ class PolarDTest {
     }
 
     @Test
-    void splitFindsRotationAndStretch() {
+    void polarSplitFindsRotationAndStretchOfAMatrix() {
         for (int i = 0; i < CASES; i++) {
             double side = i % 2 == 0 ? 1 : -1;
             Matrix3d stretch = stretch(i % 10 == 0 ? 0 : 0.3);
@@ -84,7 +84,7 @@ class PolarDTest {
     }
 
     @Test
-    void splitOfTheZeroMatrixReturnsAUnitQuaternion() {
+    void polarSplitOfTheZeroMatrixReturnsAUnitQuaternion() {
         double[] found = new double[PolarD.STRIDE];
         PolarD.split(new double[AffineD.STRIDE], 0, found, 0);
         double length = 0;

@@ -59,7 +59,7 @@ class QuatDTest {
     }
 
     @Test
-    void sideReturnsTheSignOfTheDotProduct() {
+    void functionSideReturnsTheSignOfTwoQuaternionsDotProduct() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();
@@ -90,7 +90,7 @@ class QuatDTest {
 
     /** Tests keys of any length, with float32 components. */
     @Test
-    void keysInterpolateOnTheShortArc() {
+    void rotationKeysInterpolateOnTheShortArc() {
         for (int i = 0; i < CASES; i++) {
             float[] keys = new float[9];
             for (int c = 1; c < keys.length; c++) {

@@ -137,7 +137,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void damagedFilesAreRefused() {
+    void damagedCharacterFilesAreRefused() {
         byte[] file = CharacterFile.write(rich());
         for (int at = 0; at < file.length; at += 7) {
             byte[] damaged = file.clone();

@@ -134,7 +134,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void weightBlendsTheRotationOfEachJoint(Precision precision) {
+    void weightOfInverseKinematicsScalesTheTurnOfEachJoint(Precision precision) {
         Skeleton leg = leg(1, 1);
         Vector3d target = new Vector3d(1, -1, 0);
         Vector3d pole = new Vector3d(5, 0, 0);

@@ -38,7 +38,7 @@ class LevelErrorTest {
     }
 
     @Test
-    void errorNeverShrinksTowardsCoarserLevels() {
+    void levelErrorNeverShrinksTowardsCoarserLevels() {
         double[] errors = LevelError.of(withLevels(plane(8, 0), plane(1, 0.25f), plane(2, 0.125f)));
         assertEquals(0.25, errors[2], 1e-6);
     }

@@ -23,7 +23,7 @@ class LodJointReductionTest {
     /** rigs are a few units large */
     @ParameterizedTest
     @CsvSource({"0, 1", "0.3, 2", "1, 3", "3, 4", "1e9, 5"})
-    void noVertexMovesFartherThanAllowed(double allowed, int seed) {
+    void reducingJointsMovesNoVertexFartherThanAllowed(double allowed, int seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withMeshes(2, 120, 4), seed);
         int[] targets = choose(rig, allowed);
         int[] own = IntStream.range(0, targets.length).toArray();
@@ -77,7 +77,7 @@ class LodJointReductionTest {
     /** No vertex follows a removed joint, and parents of remaining joints remain. */
     @ParameterizedTest
     @CsvSource({"1, 7", "3, 8", "1e9, 9"})
-    void remainingJointsFormATree(double allowed, int seed) {
+    void jointsLeftAfterReductionFormATree(double allowed, int seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withMeshes(1, 120, 4), seed);
         int[] targets = choose(rig, allowed);
         MatrixPalette palette = rig.palette();

@@ -47,7 +47,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void additiveLayersAddTheDifferenceInParentSpace() {
+    void additiveLayersAddTheirDifferenceFromTheReferencePoseInParentSpace() {
         Pose pose = pose(0, 5, 0, HALF, 0, 0, HALF, 3, 3, 3); // quarter turn about x
         Pose reference = pose(1, 0, 0, 0, 0, 0, 1, 1, 0, 4);
         PoseBlend.additive(pose, turned(), reference, new double[] {1});

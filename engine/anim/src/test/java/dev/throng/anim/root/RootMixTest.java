@@ -28,7 +28,7 @@ class RootMixTest {
     }
 
     @Test
-    void straightTracksMixByTheirWeights() {
+    void straightRootTracksMixByTheirWeights() {
         RootTrack walk = RootTrack.steady(1.03, 1.15);
         RootTrack run = RootTrack.steady(0.7, 2.9);
         RootTrack mix = RootMix.inStep(List.of(walk, run), new double[] {1, 3}, 0.8);

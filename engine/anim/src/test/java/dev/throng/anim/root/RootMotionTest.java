@@ -36,7 +36,7 @@ class RootMotionTest {
 
     @ParameterizedTest
     @EnumSource(RootPart.class)
-    void extractionPreservesVertices(RootPart part) {
+    void rootMotionExtractionPreservesVertices(RootPart part) {
         for (int seed = 0; seed < 6; seed++) {
             CharacterModel rig = RandomRigs.create(RigShape.of(6), seed);
             RootMotion motion = RootMotion.extract(rig, all(rig, part), 0);
@@ -123,7 +123,7 @@ class RootMotionTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void extractionPreservesThePathOfHipsBelowNodes(Interpolation form) {
+    void rootMotionExtractionPreservesThePathOfHipsBelowOtherNodes(Interpolation form) {
         for (double scale : new double[] {1, 0.01, -1, 40}) {
             CharacterModel rig = new TravelRig(scale).with(List.of(way(form, Math.abs(scale)), spin(form)));
             for (RootPart part : RootPart.values()) {
@@ -149,7 +149,7 @@ class RootMotionTest {
     }
 
     @Test
-    void extractionAllowsMovingNodesAboveTheHips() {
+    void rootMotionExtractionAllowsMovingNodesAboveTheHips() {
         Track node = TravelRig.track(
                 TravelRig.NODE,
                 Channel.ROTATION,
@@ -166,7 +166,7 @@ class RootMotionTest {
     }
 
     @Test
-    void headingsCountMoreThanOneTurn() {
+    void headingsOfRootMotionCountMoreThanOneTurn() {
         CharacterModel rig = new TravelRig(1).with(List.of(spin(Interpolation.LINEAR)));
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.HEADING));
         // the axis is slightly tilted, so each turn is not quite 90 degrees, but 540 degrees about the axis are exact
@@ -175,7 +175,7 @@ class RootMotionTest {
     }
 
     @Test
-    void clipKeepsItsSpeedAfterExtraction() {
+    void clipKeepsItsSpeedAfterRootMotionExtraction() {
         CharacterModel rig = new TravelRig(1).with(List.of(way(Interpolation.LINEAR, 1)));
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.POSITION));
         // the node turns y to z: 4 m per second, up to float32 keys

@@ -32,7 +32,7 @@ class PhaseTest {
     }
 
     @Test
-    void latestTimeOfAPhaseIsFollowedByALaterPhase() {
+    void timeAfterTheLatestTimeOfAPhaseHasALaterPhase() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             double duration = Math.pow(10, random.nextDouble(-4, 4));

@@ -36,7 +36,7 @@ class CpuSkinnerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void cpuDiffersFromExactEvaluationByRoundingOnly(RigShape shape) {
+    void cpuVerticesDifferFromExactVerticesByRoundingOnly(RigShape shape) {
         // one rounding of 2^-24 of D for each of two dozen levels, which mostly cancel
         compareAtRows(RandomRigs.create(shape, 23), 3e-6, 0.05);
     }
@@ -48,7 +48,7 @@ class CpuSkinnerTest {
     }
 
     @Test
-    void atlasFormFollowsTheCharactersScales() {
+    void scaleFormOfAnAtlasFollowsTheCharactersScales() {
         assertEquals(ScaleForm.UNIFORM, atlas(RigShape.of(5)).layout().form());
         assertEquals(
                 ScaleForm.GENERAL,

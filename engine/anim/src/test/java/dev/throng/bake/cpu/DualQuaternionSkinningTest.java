@@ -53,7 +53,7 @@ class DualQuaternionSkinningTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"even", "uneven"})
-    void float32AgreesWithDoublePrecisionOnRandomRigs(String scales) {
+    void float32SkinningAgreesWithDoublePrecisionOnRandomRigs(String scales) {
         for (int seed = 1; seed < 6; seed++) {
             RigShape shape = RigShape.of(25).withMeshes(2, 200, 4);
             CharacterModel plain = RandomRigs.create(scales.equals("even") ? shape : shape.withGeneralScale(), seed);

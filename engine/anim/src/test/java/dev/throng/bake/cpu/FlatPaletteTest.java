@@ -47,7 +47,7 @@ class FlatPaletteTest {
     }
 
     @Test
-    void unevenScalesAreRefusedAsSimilarities() {
+    void unevenScalesCannotBeStoredAsSimilarities() {
         CharacterModel rig = RandomRigs.create(SHAPE.withGeneralScale(), 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.only(1e-2));
         MatrixPalette layout = inSimilarities(RandomRigs.create(SHAPE, 5));

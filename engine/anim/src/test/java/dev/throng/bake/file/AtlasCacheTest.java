@@ -48,7 +48,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void eachCharacterAndSettingIsCachedSeparately() throws IOException {
+    void atlasOfEachCharacterAndSettingIsCachedSeparately() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         cache().open(rig, BakeSettings.all(1e-2)).atlas();
         cache().open(rig, BakeSettings.only(1e-3, 0)).atlas();
@@ -58,7 +58,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void damagedCacheFilesAreBakedAgain() throws IOException {
+    void atlasesInDamagedCacheFilesAreBakedAgain() throws IOException {
         ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.write(file, new byte[] {1, 2, 3});
@@ -95,7 +95,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void leastRecentlyUsedFilesAreDeleted() throws IOException {
+    void leastRecentlyUsedCacheFilesAreDeleted() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path first = files().get(0);
         Files.setLastModifiedTime(first, FileTime.from(Instant.ofEpochSecond(1_000_000)));

@@ -93,7 +93,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void writingLeavesNoOtherFileInTheFolder() throws IOException {
+    void writingAnAtlasLeavesNoOtherFileInTheFolder() throws IOException {
         try (var files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());
         }
@@ -111,14 +111,14 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 4, 11, 12, 43, 44, 70, 300, -1, -4, -5})
-    void truncatedFilesAreRefused(int length) throws IOException {
+    void truncatedAtlasFilesAreRefused(int length) throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, length < 0 ? all.length + length : length));
         refused("found", "expected");
     }
 
     @Test
-    void filesWithAFlippedBitAreRefused() throws IOException {
+    void atlasFilesWithAFlippedBitAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         for (int at = 0; at < all.length; at += 97) {
             byte[] damaged = all.clone();
@@ -129,7 +129,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void bytesAfterTheEndAreRefused() throws IOException {
+    void atlasFilesWithExtraBytesAtTheEndAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, all.length + 3));
         refused("3 extra bytes before the checksum", "no extra bytes; the file is damaged");
@@ -142,7 +142,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void filesOfAnotherFormatAreRefused() throws IOException {
+    void filesInAnotherFormatThanAtlasesAreRefused() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
         refused("other bytes", "an atlas file (THRONGCA)");
     }
@@ -162,8 +162,8 @@ class AtlasFileTest {
         NAME_LENGTH + ", 2147483647, bytes of data left in the file, 2147483647 bytes",
         NAME_LENGTH + ", -2147483648, bytes of data left in the file, -2147483648 bytes",
     })
-    void invalidNumbersAreRefusedBeforeAllocatingMemory(int offset, int value, String found, String expected)
-            throws IOException {
+    void invalidNumbersInAtlasFilesAreRefusedBeforeAllocatingMemory(
+            int offset, int value, String found, String expected) throws IOException {
         patch(bytes -> bytes.putInt(offset, value));
         refused(found, expected);
     }
@@ -201,7 +201,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void fileWithAChangedButValidTexelIsRead() throws IOException {
+    void atlasFileWithAChangedButValidTexelIsRead() throws IOException {
         int last = atlas.layout()
                 .floatOffset(atlas.sampleCount() - 1, rig.skeleton().jointCount() - 1);
         int texel = Math.toIntExact(Files.size(file)) - 4 - 4 * (atlas.texels().length - last);

@@ -51,7 +51,7 @@ class ForgedAtlasTest {
     }
 
     @Test
-    void validFileIsRead() throws IOException {
+    void validAtlasFileIsRead() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
         assertTrue(Forgery.all().size() >= 60, Forgery.all().size() + " forgeries");
@@ -115,7 +115,7 @@ class ForgedAtlasTest {
     }
 
     @Test
-    void forgedFilesInTheCacheAreBakedAgain() throws IOException {
+    void forgedAtlasFilesInTheCacheAreBakedAgain() throws IOException {
         List<String> notes = new ArrayList<>();
         AtlasCache cache = new AtlasCache(folder.resolve("cache"), notes::add);
         cache.open(RIG, BakeSettings.DEFAULT);

@@ -100,7 +100,7 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void validFileIsRead() throws IOException {
+    void validAtlasFileIsRead() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
     }

@@ -58,7 +58,7 @@ class CertifierTest {
     }
 
     @Test
-    void certificateReportsThePlaceOfTheLargestError() {
+    void certificateReportsClipTimeAndVertexOfTheLargestError() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ErrorCertificate.MaxError worst = atlas.certificate().worst();

@@ -31,7 +31,7 @@ class InterpolationLossTest {
     }
 
     @Test
-    void clipsThatWouldTakeTooLongAreSkipped() {
+    void clipsThatWouldTakeTooLongToMeasureAreSkipped() {
         int clips = 1 << 20;
         Clip turning = turning(Interpolation.LINEAR).clips().get(0);
         CharacterModel rig = SmallRigs.oneJoint(turning);

@@ -59,7 +59,7 @@ class KeySamplesTest {
     }
 
     @Test
-    void jumpsHaveASampleOnBothSides() {
+    void jumpsOfAStepTrackHaveASampleOnBothSides() {
         Track track = along(Interpolation.STEP, new float[] {0, 1, 2, 4}, 7, 7, 8, 9);
         hasSamples(
                 clip(4, track),
@@ -80,7 +80,7 @@ class KeySamplesTest {
 
     /** A clip of 4096 seconds has phases of a microsecond. */
     @Test
-    void keysWithinOnePhaseAreSampledAsAJump() {
+    void keysThatRoundToOnePhaseAreSampledAsAJump() {
         Track track = along(Interpolation.LINEAR, new float[] {0, 0.5f, Math.nextUp(0.5f), 4096}, 1, 1, 5, 5);
         hasSamples(clip(4096, track), new long[] {0, 1 << 19, 1 << 19, 4 * QUARTER}, 1, 1, 5, 5);
     }

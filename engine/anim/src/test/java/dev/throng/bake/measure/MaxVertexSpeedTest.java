@@ -68,7 +68,7 @@ class MaxVertexSpeedTest {
     }
 
     @Test
-    void stillClipsHaveSpeedZero() {
+    void stillClipsHaveMaximumVertexSpeedZero() {
         CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
         float[] speeds = MaxVertexSpeed.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT));
         assertEquals(0, speeds[speeds.length - 1], "rest pose");

@@ -29,20 +29,20 @@ class NearestFloatsTest {
     }
 
     @Test
-    void excessIsPositiveIfFloat32IsTooCoarse() {
+    void excessIsPositiveIfNoFloat32VertexIsWithinTheLimit() {
         assertEquals(1, excess(0.9, FAR, 0));
         assertEquals(Math.sqrt(2), excess(0.9, FAR + 1, FAR + 1));
         assertEquals(Double.POSITIVE_INFINITY, excess(0.9, 1e39, 0));
     }
 
     @Test
-    void excessIsZeroIfFloat32IsFineEnough() {
+    void excessIsZeroIfAFloat32VertexIsWithinTheLimit() {
         assertEquals(0, excess(1, FAR, 0));
         assertEquals(0, excess(0.9, FAR / 2, 0));
     }
 
     @Test
-    void searchEndsOnceItsBudgetIsUsedUp() {
+    void searchForVerticesBeyondTheLimitEndsWithItsBudget() {
         for (int budget : new int[] {4, 5}) {
             NearestFloats nearest = new NearestFloats(rig, reach, 1, budget);
             assertEquals(0, nearest.excess(movedBy(1, 0)), "so near that no vertex is skinned");

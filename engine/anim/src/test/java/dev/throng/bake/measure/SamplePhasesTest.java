@@ -39,7 +39,7 @@ class SamplePhasesTest {
     }
 
     @Test
-    void errorsAreMeasuredAtAndBetweenSamples() {
+    void samplingErrorsAreMeasuredAtAndBetweenSamples() {
         long half = END / 2;
         assertArrayEquals(
                 new long[] {0, half / 4, half / 2, half, half + half / 4, half + half / 2, END},
@@ -47,7 +47,7 @@ class SamplePhasesTest {
     }
 
     @Test
-    void errorsAreMeasuredAtKeysWithoutSamples() {
+    void samplingErrorsAreAlsoMeasuredAtKeysThatHaveNoSample() {
         long eighth = END / 8;
         assertArrayEquals(
                 new long[] {
@@ -58,7 +58,7 @@ class SamplePhasesTest {
     }
 
     @Test
-    void errorOfAClipOfOneSampleIsMeasuredOnce() {
+    void samplingErrorOfAOneSampleClipIsMeasuredOnce() {
         assertArrayEquals(
                 new long[] {0}, phases(ATLAS.clip(BakedClip.REST), RIG.clips().get(1)));
     }

@@ -48,7 +48,7 @@ class StateErrorsTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void float32StatesAgreeWithinRounding(RigShape shape) {
+    void float32StatesHaveTheMeasuredErrorsWithinRounding(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         check(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), 2e-6);
         check(
@@ -96,7 +96,7 @@ class StateErrorsTest {
 
     /** The limit comes from the certificate, which the wrong atlas has kept from the right atlas. */
     @Test
-    void errorsOfAWrongAtlasExceedTheLimit() {
+    void statesFromAWrongAtlasExceedTheLimitOfTheRightAtlas() {
         CharacterModel rig = RandomRigs.create(RigShape.of(24), 12);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PoseState state = states(rig).stream()

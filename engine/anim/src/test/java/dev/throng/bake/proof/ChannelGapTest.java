@@ -56,7 +56,7 @@ class ChannelGapTest {
 
     /** Without rounding, the bound is little more than the difference; otherwise proofs would be useless. */
     @Test
-    void nlerpBoundIsAtMostTwiceTheMeasuredError() {
+    void nlerpErrorBoundIsAtMostTwiceTheMeasuredNlerpError() {
         for (double angle = 0.05; angle < 0.8; angle += 0.05) {
             double[] start = {0, 0, 0, 1};
             double[] end = {Math.sin(angle), 0, 0, Math.cos(angle)};
@@ -79,7 +79,7 @@ class ChannelGapTest {
     }
 
     @Test
-    void scaleIntervalsWithAKeyInsideHaveNoErrorBound() {
+    void scaleErrorBetweenSamplesIsUnboundedIfAKeyIsInside() {
         Track track = new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 0.5f, 1}, new float[9]);
         double[][] none = new double[2][3];
         assertEquals(
@@ -89,7 +89,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void rotationIntervalsWithAKeyInsideHaveNoErrorBound(Interpolation interpolation) {
+    void rotationErrorBetweenSamplesIsUnboundedIfAKeyIsInside(Interpolation interpolation) {
         Track within = rotation(interpolation);
         Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 0.5f}, within.values());
         double[] start = unit(ClipSampler.value(track, 0.2));

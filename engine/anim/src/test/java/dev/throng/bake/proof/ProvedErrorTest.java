@@ -39,7 +39,7 @@ class ProvedErrorTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void searchedErrorsStayWithinTheProvedError(RigShape shape) {
+    void vertexErrorsFoundByRandomSearchStayWithinTheProvedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 17);
         for (RotationMix mix : RotationMix.values()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(mix));
@@ -80,7 +80,7 @@ class ProvedErrorTest {
 
     /** The certificate of an atlas with a wrong sample still bounds the right atlas. */
     @Test
-    void provedErrorIncludesAWrongSample() {
+    void provedErrorIncludesTheErrorOfAWrongAtlasSample() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         BakedClip clip = atlas.clips().get(0);

@@ -89,7 +89,7 @@ class BvhFileTest {
     }
 
     @Test
-    void truncatedFilesAreRefused() {
+    void truncatedBvhFilesAreRefused() {
         ImportException refusal = assertThrows(
                 ImportException.class,
                 () -> Conversions.of(folder, "cut.bvh", SMALL.substring(0, SMALL.length() - 20)));
@@ -98,7 +98,7 @@ class BvhFileTest {
 
     /** All joints of a real file at some frames; three.js' BVHLoader has equal positions, to six digits. */
     @Test
-    void realFileAgreesWithAnIndependentReader() throws IOException {
+    void realBvhFileAgreesWithAnIndependentReader() throws IOException {
         Path file = SharedModels.otherFormat("cmu_12_01_walk.bvh");
         Conversions.Converted converted = Conversions.of(file);
         Clip clip = converted.character().clips().get(0);

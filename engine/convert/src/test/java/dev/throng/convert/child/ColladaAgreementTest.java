@@ -19,7 +19,7 @@ class ColladaAgreementTest {
 
     @ParameterizedTest
     @CsvSource({"box_nested_animation.dae, Armature", "library_animation_clips.dae, bend;turn"})
-    void convertedFilesAgreeWithAnIndependentReaderAtKeys(String name, String clips) throws Exception {
+    void convertedColladaFilesAgreeWithAnIndependentReaderAtKeys(String name, String clips) throws Exception {
         Path file = SharedModels.otherFormat(name);
         Conversions.Converted converted = Conversions.of(file);
         assertEquals(List.of(clips.split(";")), converted.clipNames());

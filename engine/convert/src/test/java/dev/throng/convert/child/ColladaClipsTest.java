@@ -70,7 +70,7 @@ class ColladaClipsTest {
 
     /** Tests channels to missing members, with keys of another width, and without keys. */
     @Test
-    void channelsThatMoveNothingCauseAWarning() {
+    void animationChannelsWithoutEffectCauseAWarning() {
         String kinds = "LINEAR LINEAR";
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", kinds)
                 + animation("n", "a/t.Q", 1, "0 1", "0 1", kinds)

@@ -106,7 +106,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void otherBezierCurvesAreSampledWithAWarning() {
+    void bezierCurvesWithUnevenControlTimesAreSampledWithAWarning() {
         String curve = animation("m", "a/t", 3, "0 3", "0 0 0 6 0 0", "BEZIER BEZIER");
         String out = source("mo", 6, "2 0 2 0 2 0 4 0 4 0 4 0");
         String in = source("mi", 6, "-1 0 -1 0 -1 0 2.5 6 2.5 0 2.5 0");
@@ -223,7 +223,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void mirroredKeysStayMirrored() {
+    void matrixKeysThatMirrorANodeKeepTheMirror() {
         String move = animation(
                 "m",
                 "a/x",

@@ -91,7 +91,7 @@ class MirroredSkeletonTest {
     }
 
     @Test
-    void convertedRealFileHasNoMirror() throws IOException {
+    void skeletonOfAConvertedRealFileHasNoMirror() throws IOException {
         Conversions.Converted converted = Conversions.of(SharedModels.otherFormat("mobs_dungeon_master.x"));
         assertEquals(6, converted.character().skins().get(0).joints().length);
         assertUnmirrored(converted);

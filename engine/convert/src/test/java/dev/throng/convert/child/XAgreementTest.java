@@ -23,7 +23,7 @@ class XAgreementTest {
 
     @ParameterizedTest
     @CsvSource({"anim_test.x, cylinder_test", "mobs_dungeon_master.x, mobs_dungeon_master"})
-    void convertedFilesAgreeWithAnIndependentReaderAtKeys(String name, String clip) throws IOException {
+    void convertedXFilesAgreeWithAnIndependentReaderAtKeys(String name, String clip) throws IOException {
         Path file = SharedModels.otherFormat(name);
         Conversions.Converted converted = Conversions.of(file);
         assertEquals(List.of(clip), converted.clipNames());

@@ -73,7 +73,7 @@ class XFileTest {
     }
 
     @Test
-    void compressedFilesAreRead() {
+    void compressedXFilesAreRead() {
         String text = body("go", 25) + "// " + "long comment ".repeat(6000);
         assertTrue(text.length() > 2 << 15, "several blocks");
         Conversions.Converted converted = Conversions.of(folder, "zip.x", XForms.packed(text));
@@ -82,7 +82,7 @@ class XFileTest {
     }
 
     @Test
-    void binaryFilesAreRead() {
+    void binaryXFilesAreRead() {
         assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
     }
 
@@ -194,7 +194,7 @@ class XFileTest {
 
     /** A quarter turn about z: as it acts on rows and is mirrored, its sense is reversed. */
     @Test
-    void rotationKeyGivesThePoseOfTheEqualMatrix() {
+    void rotationKeyGivesThePoseOfAFrameMatrixOfEqualRotation() {
         String half = String.valueOf(Math.sqrt(0.5));
         String frame =
                 "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "

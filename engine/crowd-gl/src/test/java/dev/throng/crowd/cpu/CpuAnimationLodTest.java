@@ -104,7 +104,7 @@ class CpuAnimationLodTest {
 
     /** Each instance has a state of two clips with a known bound of their speed. */
     @Test
-    void statesAreBuiltAsOftenAsVisibleMotionRequires() {
+    void posesOfStatesAreBuiltAsOftenAsVisibleMotionRequires() {
         CrowdState state = eight(1);
         PlayedState two = new PlayedState(List.of(half(CLIP), half(OTHER)), List.of(), List.of());
         float once = MOTION.of(two, state.states().masks(), false).speed() * STEP * SCALE;
@@ -154,7 +154,7 @@ class CpuAnimationLodTest {
     }
 
     @Test
-    void distantLoopsShareAPose() {
+    void distantInstancesThatPlayALoopShareAPose() {
         PosePool pool = new PosePool(RandomCrowd.ATLAS.clips().size(), 3);
         CrowdState state = eight(0.6f); // half of an eighth of a cycle is 0.625 at distance 1
         move(state, 1, 0.7f);

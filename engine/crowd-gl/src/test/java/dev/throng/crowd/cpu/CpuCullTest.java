@@ -60,7 +60,7 @@ class CpuCullTest {
     }
 
     @Test
-    void listsContainTheVisibleInstancesOfEachLevel() {
+    void drawListOfEachLevelContainsItsVisibleInstances() {
         at(0, 0, -1.6f); // its nearest point is 1.1 away: an error of 0.1 is visible up to a distance of 1
         at(0, 0, -1.4f);
         at(0, 0, 5);
@@ -85,7 +85,7 @@ class CpuCullTest {
     }
 
     @Test
-    void listsContainAllInstancesWithoutCulling() {
+    void drawListsContainAllInstancesIfCullingIsOff() {
         at(0, 0, -4.6f);
         at(9, 0, -4.6f);
         at(0, 0, 2);
@@ -115,7 +115,7 @@ class CpuCullTest {
 
     /** Each heading turns the sphere to another position, which another narrow frustum sees. */
     @Test
-    void headingRotatesTheBoundingSphere() {
+    void headingOfAnInstanceRotatesItsBoundingSphere() {
         sphere = SPHERE;
         for (int turn = 0; turn < 4; turn++) {
             double angle = 0.3 + turn * Math.PI / 2;

@@ -72,7 +72,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void pointsAreMultipliedByTheMatrix() {
+    void clipCoordinatesAreThePointTimesTheMatrix() {
         Vector3f p = new Vector3f(4, -7, 0.5f);
         Vector4f expected = new Matrix4f().set(COLUMNS).transform(new Vector4f(p, 1));
         float[] clip = clip(new Vector3d(p));
@@ -90,7 +90,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void randomSpheresAreVisibleUnlessOutsideOneSide() {
+    void randomSpheresAreVisibleUnlessOutsideOneSideOfTheFrustum() {
         SplittableRandom random = new SplittableRandom(2);
         int seen = 0;
         int cases = 20_000;
@@ -144,7 +144,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void sweptSpheresAreVisibleUnlessOutsideOneSide() {
+    void sweptSpheresAreVisibleUnlessOutsideOneSideOfTheFrustum() {
         float[] left = clip(by(0, -2));
         float[] right = clip(by(1, -2));
         float[] middle = clip(by(0, 2));

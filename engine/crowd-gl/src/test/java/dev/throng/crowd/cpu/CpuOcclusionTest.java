@@ -25,7 +25,7 @@ class CpuOcclusionTest {
     private final SplittableRandom random = new SplittableRandom(5);
 
     @Test
-    void pyramidLevelsHalveDownToOneSquare() {
+    void levelsOfTheDepthPyramidHalveDownToOneSquare() {
         float[] depths = new float[9 * 13];
         Arrays.fill(depths, 0.5f);
         depths[12 * 9 + 8] = 0.25f; // in the corner, where squares are incomplete

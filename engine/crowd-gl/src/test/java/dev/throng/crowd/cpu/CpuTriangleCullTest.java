@@ -186,7 +186,7 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void marginCoversTheRoundingOfDevices() {
+    void marginOfTriangleCullingCoversRoundingOfDevices() {
         assertEquals(0.0625f + 8 * 0x1p-13f, TrianglePass.margin(1024, 700, 0.0625));
         assertEquals(0.00390625f + 8 * 0x1p-14f, TrianglePass.margin(360, 640, SNAP));
     }

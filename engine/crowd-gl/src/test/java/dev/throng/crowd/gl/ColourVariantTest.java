@@ -33,7 +33,7 @@ class ColourVariantTest {
     }
 
     @Test
-    void seedsChooseAmongAllVariants(GlContext gl) {
+    void instanceSeedsChooseAmongAllColourVariants(GlContext gl) {
         Set<String> worn = new HashSet<>();
         for (int seed = 0; seed < SEEDS; seed++) {
             worn.add(Arrays.toString(show(gl, LitQuad.of(SHIRT), LitQuad.environment(FURNACE), seed)));

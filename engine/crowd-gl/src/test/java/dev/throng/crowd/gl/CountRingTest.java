@@ -66,7 +66,7 @@ class CountRingTest {
     }
 
     @Test
-    void countsBelongToTheirFrameEvenIfReadLate(GlContext gl) {
+    void renderingCountsBelongToTheirFrameEvenIfReadLate(GlContext gl) {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         List<RenderedFrame> frames = new ArrayList<>();
         List<Long> expected = new ArrayList<>();
@@ -111,7 +111,7 @@ class CountRingTest {
     }
 
     @Test
-    void decorCountsTrianglesButNoInstances() {
+    void countsIncludeTrianglesButNoInstancesOfDecor() {
         Crowds.decor(renderer, character, state, true);
         FrameStats stats = render(RandomCrowd.camera(random), CullSettings.ALL).stats();
         assertEquals(0, stats.visible());

@@ -50,7 +50,7 @@ class CrowdChangesTest {
     private static final int COUNT = 100;
 
     @Test
-    void changedRecordsAreDrawnLikeNewRecords(GlContext gl) {
+    void changedInstanceRecordsAreDrawnLikeRecordsOfANewCrowd(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer = new SceneRenderer(pool, RendererFeatures.NONE);
                 SceneRenderer fresh = new SceneRenderer(pool, RendererFeatures.NONE)) {

@@ -113,7 +113,7 @@ class DebugViewTest {
     }
 
     @Test
-    void levelColoursMultiplyTheSurfaceColours() {
+    void coloursOfLevelsOfDetailMultiplyTheSurfaceColours() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         byte[] tinted = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.LEVELS), null, null));
         assertTrue(checkFactor(plain, tinted, 0, WIDTH / 2, DebugView.levelColour(0)) > 50);

@@ -84,7 +84,7 @@ class EnvironmentRotationTest {
     /** Counterclockwise seen from +Y is from +X to -Z, against the order of columns. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, -90, 37.5, 211})
-    void rotationMovesThePanoramaCounterclockwise(double turn, GlContext gl) {
+    void rotatingTheEnvironmentMovesThePanoramaCounterclockwise(double turn, GlContext gl) {
         int[][] colours = {{128, 0, 0}, {0, 128, 0}, {0, 0, 128}, {64, 64, 0}};
         for (int sector = 0; sector < colours.length; sector++) {
             double edge = 90 * sector + 45 - turn;
@@ -101,7 +101,7 @@ class EnvironmentRotationTest {
     }
 
     @Test
-    void rotationMovesTheKeyLight() {
+    void rotatingTheEnvironmentTurnsTheDirectionOfItsKeyLight() {
         float[] at = light.key().direction();
         assertArrayEquals(
                 new float[] {at[2], at[1], -at[0]}, light.key().turned(90).direction(), 1e-6f);

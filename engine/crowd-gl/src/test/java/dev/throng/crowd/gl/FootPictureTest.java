@@ -107,7 +107,7 @@ class FootPictureTest {
 
     /** Feet held on the ground depend on the clock, not on earlier frames. */
     @Test
-    void skippedTimeGivesTheSamePictureAsAllFrames(GlContext gl) {
+    void pictureAfterSkippedFramesEqualsThePictureAfterAllFrames(GlContext gl) {
         FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = character(scope);

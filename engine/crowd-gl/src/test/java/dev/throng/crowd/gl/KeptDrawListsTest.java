@@ -140,7 +140,7 @@ class KeptDrawListsTest {
 
     /** After a pass has failed and overwritten the lists, no lists are kept, not even for the previous camera. */
     @Test
-    void drawListsOfAFailedPassAreCulledAgain() {
+    void drawListsAreCulledAgainAfterAFailedCullingPass() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             assertTrue(trial.culls(LEVELS));
             trial.seenVersion = 2;
@@ -260,7 +260,7 @@ class KeptDrawListsTest {
 
     /** Lists of a frozen camera are culled again once the picture's camera culls. */
     @Test
-    void cullingUsesThePicturesCameraAfterUnfreezing(GlContext gl) {
+    void cullingUsesThePicturesCameraOnceTheFrozenCameraIsReleased(GlContext gl) {
         View frozen = View.lookAt(
                 new Vector3f(0, 5, 9), new Vector3f(0, 5, 30), SunnyPlain.view().lens()); // sees no instance
         try (Twins twins = new Twins(gl, RendererFeatures.NONE)) {
@@ -275,7 +275,7 @@ class KeptDrawListsTest {
      * picture's camera while culling is frozen.
      */
     @Test
-    void viewVersionDependsOnTheCullingCameraAndHeight() {
+    void viewVersionChangesOnlyWithTheCullingCameraOrPictureHeight() {
         try (FrameBlock block = new FrameBlock()) {
             View view = ordinary(0);
             long first = written(block, view, 100);

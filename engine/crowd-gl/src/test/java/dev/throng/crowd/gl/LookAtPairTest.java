@@ -80,7 +80,7 @@ class LookAtPairTest {
     /** Instances of a part look only at instances of this part. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void lookAtPosesWithinAPartAgreeWithTheCpu(String kernel, GlContext gl) {
+    void lookAtPosesInAPartOfACrowdAgreeWithTheCpu(String kernel, GlContext gl) {
         CrowdState part = crowd(0).part(100, 60);
         for (int i = 0; i < part.count(); i += 4) {
             GazeCrowd.look(part, i, 100 + random.nextInt(part.count()));

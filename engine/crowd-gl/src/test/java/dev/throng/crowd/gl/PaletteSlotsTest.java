@@ -147,7 +147,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void instancesWithoutASlotAreCountedAndGetSlotsLater() {
+    void instancesWithoutAPaletteSlotAreCountedAndGetSlotsLater() {
         long untold = turn(3000, 4096, false);
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");

@@ -29,13 +29,13 @@ class PlantedMistakesTest {
     }
 
     @Test
-    void everyFourthPlantedMistakeIsChosen() throws NoSuchMethodException {
+    void stepOfFourTestsEveryFourthPlantedMistake() throws NoSuchMethodException {
         assertEquals(List.of("blendSide.return", "detailShare.share"), chosen("good", 4));
         assertEquals(5, chosen("good", 1).size());
     }
 
     @Test
-    void mistakeInAMissingStatementFailsEvenIfItIsNotChosen() {
+    void mistakePlannedForAMissingStatementFailsEvenIfItIsSkipped() {
         assertThrows(AssertionError.class, () -> chosen("old", 2));
         assertThrows(AssertionError.class, () -> chosen("renamed", 2));
     }

@@ -88,7 +88,7 @@ class PreskinPassTest {
 
     /** Without a limit, a sum of this many vertices would overflow. */
     @Test
-    void vertexSumsBeyondTheCapacityDoNotOverflow(GlContext gl) {
+    void preskinnedVertexCountsBeyondTheCapacityDoNotOverflow(GlContext gl) {
         int count = 400_000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(5), false);
         try (Trial trial = new Trial(state, new BatchPlan(1 << 16).withPreskinned(5000))) {

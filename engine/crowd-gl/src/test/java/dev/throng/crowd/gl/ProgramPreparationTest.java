@@ -36,7 +36,7 @@ class ProgramPreparationTest {
     }
 
     @Test
-    void programsArePreparedOnceForEachRelevantChange(GlContext gl) {
+    void shaderProgramsArePreparedOnceForEachRelevantChange(GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {

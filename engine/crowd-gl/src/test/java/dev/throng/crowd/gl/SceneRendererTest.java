@@ -70,7 +70,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void cpuPalettesGiveTheSamePicture(GlContext gl) {
+    void cpuAndGpuPalettesGiveTheSamePicture(GlContext gl) {
         byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 2.2);
         byte[] cpu =
                 render(gl, COUNT, GpuCharacter.Skinning.LBS, new PaletteBackend(PaletteBackend.Kind.CPU, null), 2.2);

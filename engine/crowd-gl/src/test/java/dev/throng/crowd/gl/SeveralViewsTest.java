@@ -109,7 +109,7 @@ class SeveralViewsTest {
 
     @Test
     @EveryDriver
-    void eachViewEqualsASingleViewAndPosesAreBuiltOnce(GlContext gl) {
+    void viewsDrawnTogetherEqualViewsDrawnAloneAndBuildPosesOnce(GlContext gl) {
         Drawn together = draw(gl, views(), LEVELS, true);
         Drawn alone = draw(gl, views(), LEVELS, false);
         long built = 0;
@@ -131,7 +131,7 @@ class SeveralViewsTest {
 
     /** Views that need more palettes cause their allocation, and palettes of earlier views are kept. */
     @Test
-    void eachViewEqualsASingleViewWithPaletteSlots(GlContext gl) {
+    void viewsDrawnTogetherWithPaletteSlotsEqualViewsDrawnAlone(GlContext gl) {
         BatchPlan seen = new BatchPlan(512).withSlots(1);
         for (CullSettings culling : List.of(LEVELS, CullSettings.ALL)) {
             Drawn together = draw(gl, views(), culling, true, seen);
@@ -144,7 +144,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void viewsDrawnTogetherEqualSingleViewsIfCullingIsOff(GlContext gl) {
+    void viewsDrawnTogetherEqualViewsDrawnAloneIfCullingIsOff(GlContext gl) {
         Drawn together = draw(gl, views(), CullSettings.ALL, true);
         Drawn alone = draw(gl, views(), CullSettings.ALL, false);
         for (int view = 0; view < views().size(); view++) {
@@ -154,7 +154,7 @@ class SeveralViewsTest {
 
     /** An instance that shares a pose in only one of the views has the more exact pose in both. */
     @Test
-    void posesBuiltForOtherViewsAreAtLeastAsExact(GlContext gl) {
+    void posesBuiltForSeveralViewsAreAtLeastAsExactAsForOne(GlContext gl) {
         // In turn, each view is the last one: instances near in it were distant in earlier views.
         for (int last = 0; last < views().size(); last++) {
             List<View> views = new ArrayList<>(views());
@@ -211,7 +211,7 @@ class SeveralViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void viewsDrawnAlternatelyEqualSingleViews(Turns turns, GlContext gl) {
+    void viewsDrawnAlternatelyEqualViewsDrawnAlone(Turns turns, GlContext gl) {
         List<KeptView> kept = List.of(new KeptView(), new KeptView());
         List<List<byte[]>> disturbed = swing(gl, List.of(0, 1), turns, List.of());
         List<List<byte[]>> undisturbed = swing(gl, List.of(0, 1), turns, kept);
@@ -269,7 +269,7 @@ class SeveralViewsTest {
 
     /** On software OpenGL, compiling a program in a running scene would stop it. */
     @Test
-    void additionalViewsCompileNoOtherPrograms(GlContext gl) {
+    void additionalViewsCompileNoAdditionalShaderPrograms(GlContext gl) {
         CrowdState crowd = crowd();
         var features = new RendererFeatures(true, true, new PrepassSettings(false, true));
         AtomicInteger programs = new AtomicInteger();

@@ -41,7 +41,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void cpuCounterpartIsCloseToTheExactCurve() {
+    void srgbEncodingOnTheCpuIsCloseToTheExactCurve() {
         for (int i = 0; i < CASES; i++) {
             assertEquals(exact(light(i)), CpuSrgb.encoded(light(i)), CpuSrgb.ERROR, "case " + i);
         }

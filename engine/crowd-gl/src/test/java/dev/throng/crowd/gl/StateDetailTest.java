@@ -168,7 +168,7 @@ class StateDetailTest {
     }
 
     @Test
-    void allLayerDetailIsShownWithoutLevelsOfDetail(GlContext gl) {
+    void layersAreShownInFullDetailIfLevelsOfDetailAreOff(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             for (CullSettings culling : List.of(CULLING, CULLING.withLod(false), CULLING, CULLING.withPoses(false))) {
                 shown.show(3000, culling, 0);

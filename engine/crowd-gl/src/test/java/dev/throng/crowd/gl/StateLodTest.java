@@ -93,7 +93,7 @@ class StateLodTest {
     }
 
     @Test
-    void detailsOfLayersEqualTheCpus() {
+    void layerDetailOnTheGpuEqualsLayerDetailOnTheCpu() {
         detailsAreThoseOfTheCpu();
     }
 
@@ -113,7 +113,7 @@ class StateLodTest {
     }
 
     @Test
-    void posedStatesEqualTheCpus() {
+    void gpuPosesTheSameStatesInEachFrameAsTheCpu() {
         statesAreThoseOfTheCpu();
     }
 

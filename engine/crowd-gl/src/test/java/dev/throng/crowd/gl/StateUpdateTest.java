@@ -197,7 +197,7 @@ class StateUpdateTest {
     /** A window resizes a crowd this way: with another table of states, whose first instances are equal. */
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void resizedCrowdShowsTheStatesOfAnotherTable(int batchSize) {
+    void crowdResizedWithANewStateTableShowsTheNewStates(int batchSize) {
         SceneRenderer renderer = renderer(batchSize);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
         draw(renderer);
@@ -221,7 +221,7 @@ class StateUpdateTest {
     }
 
     @Test
-    void cpuPalettesShowTheSameStates() {
+    void cpuAndGpuPalettesShowEqualStates() {
         CrowdState state = RandomCrowd.withStates(rows(COUNT), random);
         reach(state, 5);
         assertArrayEquals(anew(state), byCpu(state));
@@ -229,7 +229,7 @@ class StateUpdateTest {
 
     @ParameterizedTest
     @EnumSource
-    void cpuPalettesShowTheSameInverseKinematicsChains(IkEntry.Chain.Method method) {
+    void cpuAndGpuPalettesShowEqualInverseKinematicsChains(IkEntry.Chain.Method method) {
         CrowdState state = rows(COUNT);
         byte[] still = anew(state);
         for (int i = 0; i < COUNT; i += 3) {

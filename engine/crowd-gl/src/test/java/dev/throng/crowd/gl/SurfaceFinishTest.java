@@ -56,7 +56,7 @@ class SurfaceFinishTest {
 
     /** A smooth black dielectric shows its reflectance straight on. */
     @Test
-    void reflectanceFollowsIndexStrengthAndColour(GlContext gl) {
+    void reflectanceFollowsRefractiveIndexSpecularStrengthAndColour(GlContext gl) {
         MaterialFinish.Clearcoat none = MaterialFinish.Clearcoat.NONE;
         Environment light = studio(1, 1, 1);
         assertEquals(0.04, show(gl, new Panels().add(black(specular(1.5f, 1, 1, 1, 1), none)), light), 2 * STEP);

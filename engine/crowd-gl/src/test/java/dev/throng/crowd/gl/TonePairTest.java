@@ -94,7 +94,7 @@ class TonePairTest {
 
     /** Expected values are results of the specification's code: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
     @Test
-    void neutralMappingMatchesTheSpecificationsValues() {
+    void neutralToneMappingMatchesTheSpecificationsValues() {
         assertEquals(0.46f, CpuTone.toneNeutral(new float[] {0.5f, 0.5f, 0.5f})[0], 1e-6f);
         assertEquals(0.76f, CpuTone.toneNeutral(new float[] {0.8f, 0.8f, 0.8f})[0], 1e-6f);
         assertEquals(0.5f, CpuTone.toneNeutral(new float[] {0.5f, 0.2f, 0})[0], 1e-6f);

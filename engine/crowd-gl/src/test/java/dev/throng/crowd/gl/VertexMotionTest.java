@@ -65,7 +65,7 @@ class VertexMotionTest {
     }
 
     @Test
-    void speedBoundOfUnknownMotionIsInfinite() {
+    void vertexSpeedBoundOfUnknownMotionIsInfinite() {
         PlayedState one = PlayedState.of(random.playback());
         WeightedPlayback steady = new WeightedPlayback(random.playback(), Fade.steady(1));
         crowd.setState(0, new PlayedState(List.of(steady, steady, steady), List.of(), List.of()));

@@ -53,7 +53,7 @@ class VertexReadbackProbeTest {
 
     @ParameterizedTest
     @CsvSource({"all, 1000, 0", "hidden, 16, 0", "poses, 16, 0", "poses, 64, 100000", "states, 16, 0", "held, 16, 0"})
-    void drawnVerticesAgreeWithTheCpu(String kind, int batchSize, int preskinned, GlContext gl) {
+    void verticesDrawnByTheGpuAgreeWithTheCpu(String kind, int batchSize, int preskinned, GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
         View view = RandomCrowd.camera(random);

@@ -112,7 +112,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void exaggeratedRoundingDifferencesAreInvisible(GlContext gl) {
+    void roundingDifferencesOfTwoVertexSourcesAreInvisibleEvenIfExaggerated(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] plain = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 1));
@@ -186,7 +186,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void splitAtThePicturesEdgeShowsOneSource() {
+    void splitAtThePicturesEdgeShowsOnlyOneVertexSource() {
         VertexSourceSplit left =
                 new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.CPU, 1, 1);
         assertFalse(left.isSplit());

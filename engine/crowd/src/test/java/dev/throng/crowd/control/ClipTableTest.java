@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ClipTableTest {
     @Test
-    void fileMarkersAreAtTheirFractionOfTheClip() {
+    void markersReadFromAFileAreStoredAsFractionsOfTheClip() {
         Clip clip = new Clip(3, "clip", 2, List.of());
         assertEquals(new Marker(3, 1L << 30, "step"), Marker.of(clip, new Clip.Marker("step", 0.5)));
     }

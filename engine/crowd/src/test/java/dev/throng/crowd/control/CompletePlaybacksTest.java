@@ -36,7 +36,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void copiedFadeContinuesInTheOtherInstance() {
+    void fadeCopiedToAnotherInstanceContinuesThere() {
         controller.speed(0, 0, 2);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 0, ClipRequest.loop(1), 1);
@@ -57,7 +57,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void copiedSingleClipStaysASingleClip() {
+    void singleClipCopiedToAnotherInstanceStaysASingleClip() {
         controller.play(0, 0, ClipRequest.loop(1).at(0.25), 0);
         controller.layer(0, OTHER, 0, LayerRequest.override(ClipRequest.loop(2), 0), 0);
         assertEquals(
@@ -70,7 +70,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void copiedLayersKeepTheirNumbers() {
+    void layersCopiedToAnotherInstanceKeepTheirNumbers() {
         LayerRequest request = LayerRequest.additive(ClipRequest.loop(2), 3).weighing(0.5f);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.layer(0, 0, 1, request, 0);
@@ -86,7 +86,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void copyOmitsClipsThatWaitForAFade() {
+    void playbackCopiedToAnotherInstanceOmitsWaitingClips() {
         long now = 0;
         for (int clip = 0; clip < 3; clip++) {
             controller.play(now, 0, ClipRequest.loop(clip), 1);
@@ -103,7 +103,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void playingClipIsTheFirstOfTheLargestWeight() {
+    void firstClipOfTheLargestWeightCountsAsThePlayingClip() {
         List<WeightedPlayback> base = List.of(weighted(0, 0.25f), weighted(1, 0.5f), weighted(2, 0.5f));
         PlayedState state = new PlayedState(base, List.of(), List.of());
         controller.show(0, 0, new CompletePlaybacks.CompletePlayback(state, 0, Double.NaN, 0));
@@ -117,7 +117,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void footPlacementIsCopied() {
+    void footPlacementIsCopiedToAnotherInstance() {
         GroundPosture posture = new GroundPosture(0.5f, Tilt.NONE);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.stand(0, 0, posture);

@@ -67,7 +67,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void stateChangesHalfABandBeyondTheThreshold() {
+    void stateChangesHalfTheHysteresisBandBeyondTheThreshold() {
         // 0.5 and a quarter are exact in float32.
         StateMachine pair = StateMachine.builder()
                 .state("low", ClipRequest.loop(IDLE))
@@ -160,7 +160,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void machineWaitsOnlyInStatesThatEndWithTheirClip() {
+    void stateMachineWaitsOnlyInStatesThatEndWithTheirClip() {
         assertFalse(machine.isUsed());
         assertFalse(machine.isWaiting(0));
         machine.enter(0, 0, MACHINE);
@@ -206,7 +206,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void bandOfAThresholdIsCentredOnItsValue() {
+    void hysteresisBandOfAThresholdIsCentredOnTheThresholdsValue() {
         StateMachine built = StateMachine.builder()
                 .state(MachineState.of("a", ClipRequest.loop(0)))
                 .state("b", ClipRequest.loop(1))

@@ -48,7 +48,7 @@ class EventsTest {
     }
 
     @Test
-    void eachMarkerIsReportedExactlyOnce() {
+    void eachPassedMarkerIsReportedExactlyOnce() {
         SplittableRandom random = new SplittableRandom(8);
         List<String> expected = new ArrayList<>();
         List<String> told = new ArrayList<>();
@@ -93,7 +93,7 @@ class EventsTest {
     }
 
     @Test
-    void eventsAreKeptWhileGaitsFade() {
+    void markersAreNeitherLostNorRepeatedWhileGaitsFade() {
         Gait even = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
         Gait late = new Gait(new Contact(0.35, 0.5), new Contact(0.85, 0.5));
         ClipTable gaits = RecordedCrowd.clips(Map.of(0, even, 1, late), List.of(), 0.0011, 0.0007);

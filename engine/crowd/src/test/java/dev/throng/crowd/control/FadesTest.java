@@ -135,7 +135,7 @@ class FadesTest {
     }
 
     @Test
-    void fullBaseDropsTheClipOfSmallestShare() {
+    void fullBlendDropsTheClipOfSmallestShareForANewClip() {
         for (int clip = 0; clip < 3; clip++) {
             controller.play(clip * 100_000L, 0, ClipRequest.loop(clip), FADE);
         }

@@ -87,7 +87,7 @@ class HostPoseAndIkFadesTest {
     }
 
     @Test
-    void inverseKinematicsEntriesEndWithTheirFade() {
+    void inverseKinematicsEntriesAreRemovedAtTheEndOfTheirFade() {
         rows.set(ROW, REACH, new Fade(1, 0, 500, 100));
         assertFalse(rows.isNone(ROW));
         assertEquals(600, rows.nextEnd(ROW));
@@ -102,7 +102,7 @@ class HostPoseAndIkFadesTest {
     }
 
     @Test
-    void nextEndIsThatOfTheEarlierOfTwoFades() {
+    void nextFadeEndIsTheEarlierEndOfTwoRunningFades() {
         rows.turn(ROW, entries(REACH), 0, 100);
         assertEquals(TickQueue.NEVER, rows.nextEnd(ROW), "entries that fade in stay");
         rows.turn(ROW, entries(List.of()), 1000, 100);

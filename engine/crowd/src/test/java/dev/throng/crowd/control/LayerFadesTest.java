@@ -144,7 +144,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void copiedLayersKeepTheirOrder() {
+    void layersOfACopiedPlaybackKeepTheirOrder() {
         controller.layer(0, 0, 0, NODDING, 0);
         controller.show(SECOND, 0, controller.completePlaybacks().of(0));
         assertEquals(NOD, crowd.state(0).layers().get(0).clip().playback().clip());
@@ -162,7 +162,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void ticksBeforeTheLatestTickAreRefused() {
+    void callsAtATickBeforeTheLatestTickAreRefused() {
         controller.advance(SECOND);
         assertThrows(IllegalArgumentException.class, () -> controller.play(SECOND - 1, 0, ClipRequest.loop(1), 0));
         assertThrows(IllegalArgumentException.class, () -> controller.speed(SECOND - 1, 0, 1));

@@ -117,7 +117,7 @@ class RequestsTest {
     }
 
     @Test
-    void phasesAreFractionsBelowOne() {
+    void phasesOfClipRequestsAreFractionsBelowOne() {
         for (double cycles : new double[] {-0.1, 1, Double.NaN}) {
             refuses(
                     "phase of the clip: found fraction " + cycles

@@ -52,7 +52,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void writtenClipReplacesTheState() {
+    void clipWrittenToAnInstanceReplacesItsState() {
         sink().play(6, last(), FADING);
         sink().play(400_003, last(), EVEN);
         assertEquals(EVEN, sink().playback(last()));

@@ -87,7 +87,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void lookAtAnotherInstanceMakesTheStateIncomplete() {
+    void stateThatLooksAtAnotherInstanceIsMarkedIncomplete() {
         List<PoseState> states = states().subList(4, 6);
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         crowd.setGaze(0, new Gaze(1, Gaze.path(RIG.skeleton(), 3)));
@@ -99,7 +99,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void blendWithTheRestPoseMakesTheStateIncomplete() {
+    void stateBlendedWithTheRestPoseIsMarkedIncomplete() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         WeightedPlayback rest = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(0.5f));
         WeightedPlayback clip = new WeightedPlayback(ClipPlayback.loop(1, 0, 0), Fade.steady(0.5f));

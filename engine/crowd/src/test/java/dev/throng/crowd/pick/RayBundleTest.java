@@ -53,7 +53,7 @@ class RayBundleTest {
     }
 
     @Test
-    void raysFromDifferentPointsOrSidesAreRefused() {
+    void bundleOfRaysFromDifferentPointsOrAtRightAnglesIsRefused() {
         Ray first = new Ray(new Vector3d(), new Vector3d(0, 0, 1));
         Ray beside = new Ray(new Vector3d(1, 0, 0), new Vector3d(0, 0, 1));
         Ray across = new Ray(new Vector3d(), new Vector3d(1, 0, 0));

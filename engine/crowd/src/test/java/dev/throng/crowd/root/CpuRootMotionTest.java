@@ -26,7 +26,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void cpuPositionsEqualTheRootTrack() {
+    void cpuPositionsEqualPositionsOnTheRootTrack() {
         SplittableRandom random = new SplittableRandom(1);
         for (RootRoute way : Ways.all()) {
             int[] words = RootWords.of(way);

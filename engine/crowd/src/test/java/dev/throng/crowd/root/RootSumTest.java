@@ -132,7 +132,7 @@ class RootSumTest {
 
     /** Pictures may show any times in any order, such as after a jump back. */
     @Test
-    void rootMotionDoesNotDependOnEarlierRequests() {
+    void rootMotionAtATimeDoesNotDependOnEarlierRequestedTimes() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START, TICKS)),

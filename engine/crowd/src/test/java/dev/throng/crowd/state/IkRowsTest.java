@@ -35,7 +35,7 @@ class IkRowsTest {
     }
 
     @Test
-    void rowsKeepTheirEntriesWhileOtherRowsChange() {
+    void changingOneRowKeepsTheInverseKinematicsEntriesOfOtherRows() {
         SplittableRandom random = new SplittableRandom(3);
         IkRows rows = new IkRows();
         List<List<IkEntry>> expected = new ArrayList<>();

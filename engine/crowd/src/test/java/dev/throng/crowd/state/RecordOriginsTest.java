@@ -65,7 +65,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void addedChangesAreAppliedAfterEarlierChanges() {
+    void addedRecordChangesAreAppliedAfterEarlierRecordChanges() {
         for (int trial = 0; trial < 500; trial++) {
             int[] first = identity();
             RecordOrigins origins = changed(first);
@@ -80,7 +80,7 @@ class RecordOriginsTest {
 
     /** The device finds an index by binary search. */
     @Test
-    void pairsOfIndexAndOriginAreSortedByIndex() {
+    void pairsOfRecordIndexAndOriginAreSortedByIndex() {
         RecordOrigins origins = new RecordOrigins();
         origins.swap(3, 100_000); // an order that a hash map would not return sorted
         assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());

@@ -51,7 +51,7 @@ class VertexMotionTest {
     /** Layers multiply scales: in millimetres, 4 % of the scale is small, but its effect on speed is not. */
     @ParameterizedTest
     @ValueSource(floats = {1, 0.001f})
-    void speedBoundIncludesScalesOfLayers(float unit) {
+    void vertexSpeedBoundIncludesScalesOfLayers(float unit) {
         CharacterModel arm = arm(unit);
         VertexMotion motion = new VertexMotion(new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT)));
         PlayedState swing = PlayedState.of(ClipPlayback.loop(0, 0, Clock.rate(1, 1)));

@@ -76,7 +76,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void motionContinuesWithTheRemainingClipAfterAFade() {
+    void rootMotionContinuesWithTheRemainingClipAfterAFade() {
         WeightedPlayback going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
         WeightedPlayback coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
         RootSum sum = RootSums.of(List.of(going, coming), TRACKS::get, START);
@@ -93,7 +93,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void clipsInStepRepeatTheirCycle() {
+    void rootMotionOfClipsInStepRepeatsEachCycle() {
         WeightedPlayback first = loop(0, 1.25, Fade.steady(0.75f));
         WeightedPlayback second = loop(1, 1.25, Fade.steady(0.25f));
         assertSummed(50, first, second);
@@ -103,7 +103,7 @@ class ClipMotionTest {
      * Only the walk determines the cycle: an idle at another rate, a paused clip and a finished gesture do not move.
      */
     @Test
-    void clipsWithoutRootMotionDoNotAffectTheMotionsCycle() {
+    void clipsWithoutRootMotionDoNotAffectTheRootMotionCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
         assertSummed(20, walk, new WeightedPlayback(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
@@ -129,7 +129,7 @@ class ClipMotionTest {
 
     /** A cycle of an hour must not cause a sum over thousands of cycles of other clips. */
     @Test
-    void verySlowClipsDoNotDetermineTheMotionsCycle() {
+    void verySlowClipsDoNotDetermineTheRootMotionCycle() {
         WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
         Moved moved = motion(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
         GroundMove way = moved.at(START + 8_400_000).inverse().times(moved.at(START + 8_900_000));
@@ -138,7 +138,7 @@ class ClipMotionTest {
 
     /** A clip that has faded out is not summed for the duration of a gesture. */
     @Test
-    void motionIsSteadyOnceTheOtherClipHasFadedOut() {
+    void rootMotionIsSteadyOnceTheReplacedClipHasFadedOut() {
         WeightedPlayback walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
         WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
         assertEquals(START + 300_000, motion(walk, gesture).steady());
@@ -146,7 +146,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void onlyClampedClipsWithRootMotionDelayTheSteadyCycle() {
+    void steadyRootMotionWaitsOnlyForClampedClipsThatMoveTheInstance() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, motion(walk, wave).steady());
@@ -195,7 +195,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void motionInALongFadeDoesNotDependOnRequestOrder() {
+    void rootMotionInALongFadeDoesNotDependOnRequestOrder() {
         List<WeightedPlayback> base = List.of(
                 loop(0, WANDER.duration(), new Fade(1, 0, START, 3_600_000_000L)),
                 loop(1, CIRCLE.duration(), new Fade(0, 1, START, 3_600_000_000L)));

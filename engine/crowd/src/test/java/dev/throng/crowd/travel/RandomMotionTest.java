@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class RandomMotionTest {
     /** Clips start and end at random, within the eight seconds after which clips out of step repeat. */
     @Test
-    void motionOfRandomBlendsEqualsTheSumOfSmallMoves() {
+    void rootMotionOfRandomBlendsEqualsTheSumOfSmallMoves() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
             assertSummed(8, blend(random, random.nextInt(2, 5)));
@@ -52,7 +52,7 @@ class RandomMotionTest {
 
     /** A motion that is reused for other clips has nothing of the earlier ones. */
     @Test
-    void reusedMotionObjectsEqualNewOnes() {
+    void reusedMotionObjectsGiveTheRootMotionOfNewObjects() {
         SplittableRandom random = new SplittableRandom(11);
         ClipMotion reused = new ClipMotion(new RootQuadrature());
         for (int i = 0; i < 300; i++) {

@@ -95,7 +95,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void mapsLargerThanTheDeviceAllowsAreRefused(GlContext gl) {
+    void depthMapsLargerThanTheDeviceAllowsAreRefused(GlContext gl) {
         int before = LiveObjects.count();
         GlException e = assertThrows(GlException.class, () -> DepthMaps.create("too large", 1 << 20, 1));
         assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -103,7 +103,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void byteCountIncludesTexelsOfAllMaps(GlContext gl) {
+    void byteCountOfDepthMapsIncludesTexelsOfAllMaps(GlContext gl) {
         assertEquals(3L * 2048 * 2048 * 4, DepthMaps.bytes(2048, 3));
     }
 }

@@ -59,7 +59,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void buffersThatAreTooSmallAreRefused() {
+    void buffersTooSmallForTheCapturedVerticesAreRefused() {
         try (GpuBuffer into = GpuBuffer.allocate("short", 3 * 20)) {
             GlException e =
                     assertThrows(GlException.class, () -> FeedbackCapture.capture(into, () -> Draw.points(0, 4, 1, 0)));
@@ -86,7 +86,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void captureEndsAfterAFailedDraw() {
+    void vertexCaptureEndsAfterAFailedDraw() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 20)) {
             assertThrows(
                     ArithmeticException.class,

@@ -98,7 +98,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void sizesLargerThanTheDeviceAllowsAreRefused(GlContext context) {
+    void renderTargetsLargerThanTheDeviceAllowsAreRefused(GlContext context) {
         int max = (int) context.limits().renderSize();
         int samples = (int) context.limits().samples();
         assertEquals(

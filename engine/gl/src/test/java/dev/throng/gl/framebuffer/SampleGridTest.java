@@ -33,7 +33,7 @@ class SampleGridTest {
         "4096, 1 1 -1 -3 -3 2 4 -1 -5 -2 2 5 5 3 3 -5 -2 6 0 -7 -4 -6 -6 4 -8 0 7 -4 6 7 -7 -8",
         "4096, 0 1 3 -5"
     })
-    void rowCountMatchesStandardSamplePatterns(int rows, String sixteenths) {
+    void rowCountOfTheSampleGridMatchesStandardSamplePatterns(int rows, String sixteenths) {
         double[] places = Arrays.stream(sixteenths.split(" "))
                 .mapToDouble(place -> 0.5 + Integer.parseInt(place) / 16.0)
                 .toArray();
@@ -50,7 +50,7 @@ class SampleGridTest {
     /** Strips as wide as the picture: strips between rows cover no sample, strips around a row cover one. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void samplesLieInTheRowsOfTheGrid(int samples) {
+    void multisamplingSamplesLieInTheRowsOfTheSampleGrid(int samples) {
         try (RenderTarget target = RenderTarget.create("strips", 4, 4, samples)) {
             SampleGrid grid = target.sampleGrid();
             assertTrue(grid.snap() > 0 && grid.snap() <= 1 / 16.0, "snaps by " + grid.snap());

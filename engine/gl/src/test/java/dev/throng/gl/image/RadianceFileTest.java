@@ -143,7 +143,7 @@ class RadianceFileTest {
 
     /** Each truncated or changed file is refused, or becomes a picture of finite light. */
     @Test
-    void damagedFilesAreRefusedOrHaveFiniteLight() throws IOException {
+    void damagedRadianceFilesAreRefusedOrHaveFiniteLight() throws IOException {
         byte[] whole = file(HEAD + "\n-Y 12 +X 16\n", byRuns(flat(12 * 16), 16));
         for (int length = 0; length < whole.length; length++) {
             byte[] cut = java.util.Arrays.copyOf(whole, length);

@@ -23,7 +23,7 @@ class ResourceScopeTest {
     }
 
     @Test
-    void failedPartsKeepTheScopesOtherObjects() {
+    void failedPartOfAScopeLeavesItsOtherObjectsOpen() {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer kept = scope.buffer("kept", 64);
             assertThrows(

@@ -35,7 +35,7 @@ class SharedBuffersTest {
     }
 
     @Test
-    void sharedRangesDoNotOverlap(GlContext gl) {
+    void rangesOfASharedBufferDoNotOverlap(GlContext gl) {
         SplittableRandom random = new SplittableRandom(1);
         List<Written> open = new ArrayList<>();
         for (int step = 0; step < STEPS; step++) {
@@ -112,7 +112,7 @@ class SharedBuffersTest {
 
     /** A buffer can be deleted only in its context. */
     @Test
-    void rangesStayOpenIfClosedOutsideTheirContext() {
+    void bufferRangesStayOpenIfClosedOutsideTheirContext() {
         BufferRoom room = shared.room("words", 16);
         CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(room::close);
         assertThrows(ExecutionException.class, elsewhere::get);

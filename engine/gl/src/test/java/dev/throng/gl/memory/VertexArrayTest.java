@@ -165,7 +165,7 @@ class VertexArrayTest {
      */
     @ParameterizedTest
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "2147483647, 3, 3"})
-    void numberOfDrawsIsReadFromABuffer(int said, int max, int drawn) {
+    void indirectDrawReadsItsNumberOfDrawsFromABuffer(int said, int max, int drawn) {
         assumeTrue(Draw.supportsIndirectCount(), "no GL_ARB_indirect_parameters");
         String vert = """
                 #version 450 core

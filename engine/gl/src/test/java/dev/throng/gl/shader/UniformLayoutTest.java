@@ -52,7 +52,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void missingMembersAreDetected() {
+    void membersMissingInAShadersUniformBlockAreDetected() {
         UniformLayout layout = upToF();
         layout.vec4s("h", 4);
         try (ShaderProgram program = program()) {

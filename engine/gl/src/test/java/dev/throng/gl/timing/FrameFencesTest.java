@@ -65,7 +65,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void closingDropsUnfinishedFrames() {
+    void closingTheFencesDropsUnfinishedFrames() {
         FrameFences fences = new FrameFences(3, this::record);
         fences.endFrame();
         fences.close();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class ReadbackRingTest {
     @Test
-    void latestReturnsTheNewestCopyThatArrived(GlContext gl) {
+    void methodLatestReturnsTheNewestCopyThatArrived(GlContext gl) {
         try (GpuBuffer source = GpuBuffer.allocate("source", 8);
                 ReadbackRing ring = new ReadbackRing("copies", 8)) {
             assertEquals(OptionalLong.empty(), ring.latest());

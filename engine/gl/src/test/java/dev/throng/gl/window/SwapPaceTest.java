@@ -9,7 +9,7 @@ class SwapPaceTest {
     private static final long PERIOD = 20_000_000;
 
     @Test
-    void paceIsLimitedToTheRefreshRateWithoutVsync() {
+    void drawingWithoutVsyncIsLimitedToTheRefreshRate() {
         SwapPace pace = new SwapPace(50, 0);
         long now = 0;
         for (int i = 0; i < 100; i++) {
@@ -20,7 +20,7 @@ class SwapPaceTest {
     }
 
     @Test
-    void noWaitIsAddedIfTheDriverWaits() {
+    void noWaitIsAddedIfTheDriverAlreadyWaitsForTheDisplay() {
         SwapPace pace = new SwapPace(50, 0);
         for (long frame = 1; frame < 100; frame++) {
             long jitter = frame % 2 * 500_000;
@@ -29,7 +29,7 @@ class SwapPaceTest {
     }
 
     @Test
-    void slowPictureDoesNotShortenTheNextPeriod() {
+    void slowPictureDoesNotShortenTheWaitAfterTheNextPicture() {
         SwapPace pace = new SwapPace(50, 0);
         assertEquals(0, pace.waitAfter(10 * PERIOD));
         long wait = pace.waitAfter(10 * PERIOD + 1_000_000);

@@ -59,7 +59,7 @@ class MutantsTest {
     }
 
     @Test
-    void verdictsOfShorterRunsAreNotReused() throws IOException {
+    void verdictsOfShorterMutantRunsAreNotReused() throws IOException {
         List<String> lines = List.of(
                 "found\tm\tT failed\t1\t3.0\ta",
                 "survived\tm\tof 5 tests\t5\t40.0\tb",
@@ -77,7 +77,7 @@ class MutantsTest {
 
     /** A table older than the tests must not let mutants survive. */
     @Test
-    void huntingAMutantWithAMissingTestFails() throws IOException {
+    void huntingAShaderMutantFailsIfAListedTestNoLongerExists() throws IOException {
         Mutant mutant = Mutants.ranked(SEED).get(0);
         Leaf leaf = Leaf.of(
                 "[engine:junit-jupiter]/[class:dev.throng.mutants.MutantsTest]/[method:gone()]",

@@ -15,7 +15,7 @@ class ObjectCensusTest {
     private static final int BYTES = 4096;
 
     @Test
-    void censusFindsAllObjectsThatTheLedgerLists(GlContext gl) {
+    void censusFindsAllOpenGlObjectsThatTheLedgerLists(GlContext gl) {
         Census before = Census.now();
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", BYTES)) {
             Census more = Census.now().minus(before);
@@ -27,7 +27,7 @@ class ObjectCensusTest {
 
     /** The driver numbers new objects in increasing order, as Mesa does. */
     @Test
-    void censusFindsAnObjectCreatedAfterManyOthers(GlContext gl) {
+    void censusFindsAnOpenGlObjectCreatedAfterManyOthers(GlContext gl) {
         Census before = Census.now();
         int[] many = new int[20_000];
         glCreateBuffers(many);
@@ -42,7 +42,7 @@ class ObjectCensusTest {
      * The driver gives new objects the lowest free number, so the newest object's number is below that of an older one.
      */
     @Test
-    void objectIsListedAfterManyOlderObjectsWereDeleted(GlContext gl) {
+    void openGlObjectIsListedAfterManyOlderObjectsWereDeleted(GlContext gl) {
         int[] many = new int[1000];
         glCreateBuffers(many);
         int last = glCreateBuffers();
@@ -54,7 +54,7 @@ class ObjectCensusTest {
     }
 
     @Test
-    void censusFindsObjectsThatTheLedgerOmits(GlContext gl) {
+    void censusFindsOpenGlObjectsThatTheLedgerOmits(GlContext gl) {
         Census before = Census.now();
         int texture = glCreateTextures(GL_TEXTURE_2D);
         glTextureStorage2D(texture, 2, GL_RGBA8, 16, 8);

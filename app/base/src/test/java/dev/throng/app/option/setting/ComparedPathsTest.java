@@ -27,12 +27,12 @@ class ComparedPathsTest {
         "EXACT, GPU, true",
         "CPU, EXACT, true"
     })
-    void exactToleranceAppliesIfOnePathIsExact(PathName a, PathName b, boolean againstKeyframes) {
+    void toleranceForKeyframesAppliesIfOneComparedPathIsExact(PathName a, PathName b, boolean againstKeyframes) {
         assertEquals(new Tolerance.Request(againstKeyframes, null), request(a, b, null));
     }
 
     @Test
-    void errorBoundsAreAcceptedAsFractionOrLength() {
+    void tolerancesAreAcceptedAsFractionOfTheSizeOrAsLength() {
         assertEquals(
                 1e-4,
                 request(PathName.GPU, PathName.EXACT, new ErrorBound(1e-4, false))

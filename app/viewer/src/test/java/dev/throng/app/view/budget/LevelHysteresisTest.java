@@ -85,7 +85,7 @@ class LevelHysteresisTest {
 
     /** Levels are the same again even after a large change of resolution. */
     @Test
-    void levelsOfDetailReturnWhenTheResolutionDoes() {
+    void levelsOfDetailAreRestoredWhenTheResolutionIsRestored() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         CpuCull fine = frame(steps.get(steps.size() - 1));
         CpuCull coarse = frame(steps.get(0)).after(fine, new CpuCull.Turn(1, 0));

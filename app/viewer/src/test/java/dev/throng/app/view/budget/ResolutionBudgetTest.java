@@ -143,7 +143,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void noiseHardlyChangesTheResolution() {
+    void noiseOfFrameTimesHardlyChangesTheResolution() {
         noise = 0.3;
         spikes = 0.01;
         for (double pixels = 20; pixels < 400; pixels *= 1.13) {
@@ -159,7 +159,7 @@ class ResolutionBudgetTest {
 
     /** Simulates a machine with full caches, on which large pictures cost much more than predicted. */
     @Test
-    void resolutionThatFailedIsRetriedMoreAndMoreRarely() {
+    void resolutionThatWasTooSlowIsRetriedMoreAndMoreRarely() {
         ResolutionBudget budget = budget(0);
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();

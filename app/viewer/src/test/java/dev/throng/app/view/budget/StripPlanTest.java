@@ -55,7 +55,7 @@ class StripPlanTest {
     }
 
     @Test
-    void singleSlowFramesDoNotStopRefining() {
+    void singleSlowStripsDoNotStopRefiningThePicture() {
         for (double seconds : new double[] {0.2, 0.2, 0.2, 0.05, 0.2, 0.2, 0.05}) {
             assertTrue(plan.next(seconds) > 0);
         }

@@ -22,7 +22,7 @@ class SideWindowsTest {
     @ParameterizedTest
     @CsvSource({"800, 1", "800, 1.5", "1024, 1", "1024, 1.5", "1280, 1", "1280, 1.5", "1920, 1", "1920, 1.5", "120, 1.5"
     })
-    void windowsDoNotOverlap(int width, float scale) {
+    void sideWindowsDoNotOverlap(int width, float scale) {
         var random = new Random(1);
         for (int run = 0; run < 200; run++) {
             SideWindows sides = of(width, scale);
@@ -57,7 +57,7 @@ class SideWindowsTest {
     }
 
     @Test
-    void firstOpenedWindowClosesFirst() {
+    void earliestOpenedSideWindowClosesFirstIfSpaceIsShort() {
         SideWindows sides = of(800, 1);
         assertTrue(sides.keep(Side.JOINTS, true));
         assertTrue(sides.keep(Side.LIGHT, true));

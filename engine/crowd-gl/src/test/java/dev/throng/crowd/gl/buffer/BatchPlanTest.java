@@ -34,7 +34,7 @@ class BatchPlanTest {
     }
 
     @Test
-    void palettesThatDoNotFitAreRefusedWithTheLimit() {
+    void palettesTooLargeForTheDeviceAreRefusedWithTheDevicesLimit() {
         var refused = assertThrows(GlException.class, () -> BatchPlan.of(1 << 26, 1, limits(BLOCK, 1 << 27)));
         assertEquals(GlException.Kind.LIMIT, refused.kind());
         assertEquals(

@@ -58,7 +58,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void materialVariantsAreStoredLast() {
+    void materialVariantsAreStoredAtTheEndOfTheMaterialTable() {
         var variants = new MaterialVariants(List.of("red", "same"), List.of(List.of(1, 1), List.of(0, 1)));
         float[] texels = MaterialTable.texels(
                 new CharacterModel.Surface(List.of(List.of()), List.of(LAMP, CLOTH), List.of(), variants));

@@ -55,7 +55,7 @@ class CullPassTest {
     }
 
     @Test
-    void allInstancesAreListedInFullDetailWithoutCulling() {
+    void drawListsContainAllInstancesInFullDetailIfCullingIsOff() {
         SplittableRandom random = new SplittableRandom(7);
         CrowdState state = RandomCrowd.of(500, random, false);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(64), WITH_SHADOWS)) {

@@ -187,7 +187,7 @@ public class TrianglePassTest {
      * culling.
      */
     @Test
-    void triangleCullingIsOffForTooManyCommands(GlContext gl) {
+    void triangleCullingIsOffForTooManyDrawCommands(GlContext gl) {
         MeshBytes meshes =
                 new PreparedCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS).meshes();
         BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);

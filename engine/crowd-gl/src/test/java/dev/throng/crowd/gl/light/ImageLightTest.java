@@ -95,7 +95,7 @@ class ImageLightTest {
 
     @ParameterizedTest
     @EnumSource(BuiltInLight.class)
-    void irradianceEqualsTheIntegral(BuiltInLight kind) {
+    void irradianceEqualsTheIntegralOverTheEnvironment(BuiltInLight kind) {
         assertIrradiance(kind.picture());
     }
 

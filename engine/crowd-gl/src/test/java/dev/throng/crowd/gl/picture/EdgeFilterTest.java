@@ -99,7 +99,7 @@ class EdgeFilterTest {
     }
 
     @Test
-    void picturesOfAnotherSizeAreRefused() {
+    void picturesOfAnotherSizeThanTheFiltersAreRefused() {
         try (RenderTarget target = RenderTarget.create("small", 8, 9, 0);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalArgumentException.class, () -> filter.apply(target));
@@ -108,7 +108,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"8, 9", "200, 40", "37, 300"})
-    void resizedFilterEqualsANewFilter(int width, int height) {
+    void resizedFilterGivesThePictureOfANewFilter(int width, int height) {
         IntBinaryOperator stairs = (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF;
         try (RenderTarget first = RenderTarget.create("first", WIDTH, HEIGHT, 0);
                 RenderTarget second = RenderTarget.create("second", width, height, 0);

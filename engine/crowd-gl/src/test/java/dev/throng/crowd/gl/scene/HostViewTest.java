@@ -38,7 +38,7 @@ class HostViewTest {
 
     @ParameterizedTest
     @EnumSource
-    void derivedCameraEqualsTheEnginesCamera(DepthConvention depth) {
+    void cameraDerivedFromHostMatricesEqualsTheEnginesCamera(DepthConvention depth) {
         View own = View.lookAt(EYE, TARGET, LENS);
         View found = View.of(CAMERA, projection(depth, LENS.near(), LENS.far()), depth);
         assertArrayEquals(own.viewProjection(), found.viewProjection(), 1e-4f);
@@ -79,7 +79,7 @@ class HostViewTest {
     }
 
     @Test
-    void offCentreLensesCoverTheirFarthestCorner() {
+    void cameraOfAnOffCentreLensCoversItsFarthestCorner() {
         Matrix4f off = new Matrix4f().frustum(-0.1f, 0.3f, -0.2f, 0.1f, 0.25f, 300);
         View found = View.of(CAMERA, off, DepthConvention.ORDINARY);
         assertArrayEquals(new float[] {3, 2, 7}, found.eye(), 1e-4f);

@@ -123,7 +123,7 @@ class CascadesTest {
     }
 
     @Test
-    void smallCameraMovesShiftMapsByWholeTexels() {
+    void smallCameraMovesShiftShadowMapsByWholeTexels() {
         Sight still = sights().findFirst().orElseThrow();
         Cascades before = fit(still);
         SplittableRandom random = new SplittableRandom(3);
@@ -205,7 +205,7 @@ class CascadesTest {
     }
 
     @Test
-    void depthSelectsTheShadowMap() {
+    void depthOfAPointSelectsItsShadowMap() {
         Cascades cascades = fit(sights().findFirst().orElseThrow());
         assertEquals(0, cascades.at(0));
         assertEquals(0, cascades.at(Math.nextDown(cascades.maps().get(0).end())));
@@ -214,7 +214,7 @@ class CascadesTest {
     }
 
     @Test
-    void rotatingTheCameraKeepsTheSizeOfMaps() {
+    void rotatingTheCameraKeepsTheSizeOfShadowMaps() {
         View ahead = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         View aside = view(0, 1.7f, 0, 10, 1.7f, -1, 0.1f, 400);
         float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CasterBounds.of(CROWD), SIDE));
@@ -222,7 +222,7 @@ class CascadesTest {
     }
 
     @Test
-    void mapsStartAtTheFirstVisibleCaster() {
+    void shadowMapsStartAtTheFirstVisibleShadowCaster() {
         Aabb behind = new Aabb(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
         Aabb aside = new Aabb(new double[] {40, 0, -30}, new double[] {60, 2, -1});
         Aabb ahead = new Aabb(new double[] {-9, 0, -60}, new double[] {9, 2, -40});

@@ -50,7 +50,7 @@ class MapTilesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
-    void regionsStayInsideMapsOfAnySize(int side) {
+    void touchedRegionsStayInsideShadowMapsOfAnySize(int side) {
         MapTiles touched = touchedBy(boxes(), side);
         MapTiles all = MapTiles.all(side, maps.size());
         assertEquals((long) maps.size() * side * side, texels(all));
@@ -64,7 +64,7 @@ class MapTilesTest {
 
     /** Regions must be few, since each is copied or cleared by a separate call. */
     @Test
-    void twelveBoxesTouchFewRegionsAndAtMostAQuarterOfTheMaps() {
+    void twelveCasterBoxesTouchFewRegionsAndAtMostAQuarterOfShadowMaps() {
         int regions = 0;
         long texels = 0;
         for (int trial = 0; trial < 20; trial++) {
@@ -81,7 +81,7 @@ class MapTilesTest {
     }
 
     @Test
-    void smallBoxTouchesASmallPartOfTheMaps() {
+    void smallCasterBoxTouchesASmallPartOfTheShadowMaps() {
         List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
         long texels = texels(touchedBy(one, SIDE));
         assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
@@ -89,7 +89,7 @@ class MapTilesTest {
     }
 
     @Test
-    void addingTwoTileSetsMergesTheirRegions() {
+    void addingTwoSetsOfShadowMapTilesMergesTheirRegions() {
         List<Aabb> boxes = boxes();
         MapTiles each = touchedBy(boxes.subList(0, BOXES / 2), SIDE);
         each.add(touchedBy(boxes.subList(BOXES / 2, BOXES), SIDE));

@@ -107,7 +107,7 @@ class StillCastersTest {
     }
 
     @Test
-    void keptMapsAreExactForACameraThatMovesAndStops(GlContext gl) {
+    void keptShadowMapsAreExactForACameraThatMovesAndStops(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 9; frame++) {
                 float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // it rests, moves, and rests again
@@ -130,7 +130,7 @@ class StillCastersTest {
     }
 
     @Test
-    void memoryForKeptMapsIsAllocatedOnFirstUse(GlContext gl) {
+    void memoryForKeptShadowMapsIsAllocatedOnFirstUse(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             trial.next(SunnyPlain.view(), 0);
             long maps = trial.renderer.memory().targets();

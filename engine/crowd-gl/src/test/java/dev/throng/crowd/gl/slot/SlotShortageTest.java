@@ -12,14 +12,14 @@ class SlotShortageTest {
     private final SlotShortage shortage = new SlotShortage();
 
     @Test
-    void allocationThatFitsIsAllowedWithoutAShortage() {
+    void slotAllocationThatFitsIsAllowedBeforeAnyShortage() {
         assertTrue(shortage.allows(1000, 0));
         assertTrue(shortage.allows(1000, 1000));
         assertFalse(shortage.allows(1001, 1000), "more than is free");
     }
 
     @Test
-    void allocationIsRetriedRegularlyAfterAShortage() {
+    void slotAllocationIsRetriedRegularlyAfterAShortage() {
         shortage.found(1000, 0);
         long tries = IntStream.range(0, 10 * SlotShortage.PATIENCE)
                 .filter(frame -> {

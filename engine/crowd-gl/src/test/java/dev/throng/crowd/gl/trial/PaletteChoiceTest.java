@@ -30,7 +30,7 @@ class PaletteChoiceTest {
     private static final PreparedCharacter PREPARED = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.LBS);
 
     @Test
-    void trialFindsTheFastestKernel(GlContext gl) {
+    void kernelTrialFindsTheFastestPaletteKernel(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             PaletteChoice found = PaletteChoice.fastest(pool, PREPARED, 0);
             List<PaletteChoice.Trial> trials = found.trials();
@@ -46,7 +46,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void trialStaysWithinTheAvailableMemory(GlContext gl) {
+    void kernelTrialStaysWithinTheAvailableMemory(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             List<PaletteBackend> kernels = PaletteChoice.candidates(gl, List.of(PREPARED));
             long needed = PaletteChoice.bytes(gl, kernels, List.of(PREPARED));
