@@ -25,7 +25,7 @@ class FrameBudgetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3})
-    void budgetSettlesAtTheFinestResolutionThatFits(int first) {
+    void frameBudgetSettlesAtTheFinestResolutionThatFits(int first) {
         assertEquals(3, settle(first, 30));
         assertEquals(2, settle(first, 70));
         assertEquals(1, settle(first, 150));
@@ -48,7 +48,7 @@ class FrameBudgetTest {
     }
 
     @Test
-    void invalidBudgetsAreRefused() {
+    void invalidFrameBudgetsAreRefused() {
         assertRefused("first step 4 of 4", () -> FrameBudget.of(PIXELS, 4, 50, 0));
         assertRefused("first step 0 of 0", () -> FrameBudget.of(new double[0], 0, 50, 0));
         assertRefused("found 1.0 after 2.0", () -> FrameBudget.of(new double[] {2, 1}, 0, 50, 0));

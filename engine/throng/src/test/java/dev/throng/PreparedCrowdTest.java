@@ -32,7 +32,7 @@ class PreparedCrowdTest {
 
     @ParameterizedTest
     @EnumSource
-    void refusedPreparedCrowdIsUnchanged(Doing doing) {
+    void preparedCrowdThatASceneRefusesIsUnchanged(Doing doing) {
         Crowd crowd = doing.prepared(0);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {

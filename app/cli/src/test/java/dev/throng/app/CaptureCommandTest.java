@@ -153,7 +153,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void timeStepCanDifferFromTheFrameRate() throws IOException {
+    void timeStepOfAFilmCanDifferFromItsFrameRate() throws IOException {
         Path slow = film(folder.resolve("slow"), "--frames", "3", "--fps", "60", "--fixed-step", "0.25");
         Path fast = film(folder.resolve("fast"), "--frames", "3", "--fps", "4");
         for (String name : names(fast)) {

@@ -115,7 +115,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void quaternionsMultiplyAndRotate(long seed) {
+    void functionsMultiplyQuaternionsAndRotateVectorsByThem(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] q = unitQuaternions(random, 2);
         Quat.multiply(q, 0, q, 4, out, 0);
@@ -165,7 +165,7 @@ class MathTest {
     }
 
     @Test
-    void mixInterpolatesFromOneValueToTheOther() {
+    void functionMixInterpolatesFromOneValueToTheOther() {
         assertEquals(2, Trs.mix(2, 5, 0));
         assertEquals(5, Trs.mix(2, 5, 1));
         assertEquals(2.75f, Trs.mix(2, 5, 0.25f));

@@ -61,7 +61,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void palettesEqualTheCpusForSeveralRoots() {
+    void palettesOfSkeletonsWithSeveralRootsEqualTheCpus() {
         CharacterModel character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
         compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
     }

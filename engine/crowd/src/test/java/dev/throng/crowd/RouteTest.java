@@ -59,7 +59,7 @@ class RouteTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void routeFollowsItsCurve(Curve curve) {
+    void routeFollowsTheCurveItIsBuiltFrom(Curve curve) {
         Route route = Route.open(curve);
         double[] expected = new double[4];
         for (int i = 0; i < 1000; i++) {

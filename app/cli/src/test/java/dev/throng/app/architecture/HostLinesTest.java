@@ -48,7 +48,7 @@ class HostLinesTest {
     }
 
     @Test
-    void allLinesOfABlockOpenedByACrowdCallCount() {
+    void allLinesOfABlockThatACrowdCallOpensAreCounted() {
         List<String> lines = List.of(
                 "import org.example.guest.GuestCrowd;",
                 "/** A box in a crowd. */",

@@ -194,7 +194,7 @@ class PlayerTest {
     }
 
     @Test
-    void clipChosenForAPickedFigureLeavesOthersUnchanged() {
+    void clipChosenForAPickedFigureLeavesOtherFiguresUnchanged() {
         grow(4);
         viewer.inspector().pick(viewer.controller().scene(), new Picked(0, 2));
         viewer.frame(FRAME);

@@ -56,7 +56,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void stateDependsOnlyOnTheClock() {
+    void stateOfTheSpeedMachineDependsOnlyOnTheClock() {
         SpeedMachine jumper = machine();
         for (long ticks = -2 * SpeedMachine.ROUND; ticks < 2 * SpeedMachine.ROUND; ticks += 33_333) {
             PlayedState shown = machine.at(ticks);

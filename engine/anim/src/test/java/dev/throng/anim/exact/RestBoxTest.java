@@ -43,7 +43,7 @@ class RestBoxTest {
     }
 
     @Test
-    void boxBoundsTheRestPoseInSceneSpace() {
+    void restBoxBoundsTheRestPoseInSceneSpace() {
         RestBox box = RestBox.of(rig(0, 0, 0, 1, 2, -3));
         assertArrayEquals(new double[] {10, 2, -6}, box.min());
         assertArrayEquals(new double[] {12, 6, 0}, box.max());

@@ -64,7 +64,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void weightsZeroAndOneReturnOnePoseBitForBit() {
+    void blendWithWeightsZeroAndOneIsOnePoseBitForBit() {
         double[] odd = {0.1, 0.2, 0.3, 0.1, 0.2, 0.3, 0.9273618495495703, 0.7, 0.8, 0.9};
         Pose pose = new Pose(odd.clone());
         PoseBlend.override(pose, turned(), new double[] {0});

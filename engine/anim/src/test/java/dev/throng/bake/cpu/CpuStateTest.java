@@ -88,7 +88,7 @@ class CpuStateTest {
     }
 
     @Test
-    void emptyStateIsTheRestPose() {
+    void poseOfAnEmptyStateIsTheRestPose() {
         for (CharacterModel rig : rigs()) {
             double[] rest = rig.skeleton().restPose().values();
             assertArrayEquals(rest, new ExactState(rig).pose(PoseState.REST).values());

@@ -59,7 +59,7 @@ class CrowdUpdateTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void updateUploadsOnlyChangedInstances(boolean moving) {
+    void updatingACrowdUploadsOnlyChangedInstances(boolean moving) {
         CrowdState state = crowd(moving);
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Parts of 64 instances, in batches of 16: an update may cross both.

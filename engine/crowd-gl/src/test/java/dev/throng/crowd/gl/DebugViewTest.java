@@ -164,7 +164,7 @@ class DebugViewTest {
     }
 
     @Test
-    void jointWeightsOfOneCharacterLeaveOthersUnchanged() {
+    void showingJointWeightsOfOneCharacterLeavesOtherCharactersUnchanged() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         var root = new DebugView.JointWeights(Tower.create(), 0);
         assertArrayEquals(plain, picture(AHEAD, new DebugView(Set.of(), root, null)));

@@ -89,7 +89,7 @@ class PalettePassTest {
     }
 
     @Test
-    void emptyPassNeedsNoBarrier(GlContext gl) {
+    void emptyPalettePassNeedsNoBarrier(GlContext gl) {
         assertEquals(0, barriers(gl, List.of()));
     }
 }

@@ -192,7 +192,7 @@ class EventsTest {
     }
 
     @Test
-    void skippedTimeReportsNoMarkers() {
+    void markersInSkippedTimeAreNotReported() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.play(100, 0, ClipRequest.loop(1), 0.5);

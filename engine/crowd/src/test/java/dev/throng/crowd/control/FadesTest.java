@@ -113,7 +113,7 @@ class FadesTest {
     }
 
     @Test
-    void lastOfManyQuickRequestsFinallyPlaysAlone() {
+    void lastClipOfManyQuickRequestsFinallyPlaysAlone() {
         long last = 0;
         for (int i = 0; i < 20; i++) {
             last = i * 50_000L;

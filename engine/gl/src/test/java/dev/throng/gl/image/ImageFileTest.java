@@ -72,7 +72,7 @@ class ImageFileTest {
     }
 
     @Test
-    void hugeSizesAreRefusedAfterReadingTheHeader() {
+    void hugePictureSizesAreRefusedAfterReadingTheHeader() {
         for (int[] size : new int[][] {{16_385, 1}, {1, 16_385}, {16_384, 16_384}, {8192, 8193}}) {
             byte[] header = pngHeader(size[0], size[1]);
             ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(header, "bomb.png"));

@@ -84,7 +84,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void fillSetsEveryWord() {
+    void fillingABufferSetsEveryWord() {
         try (GpuBuffer buffer = GpuBuffer.allocate("poisoned", 20)) {
             buffer.fillFloat(Float.NaN);
             for (float value : buffer.downloadFloats(0, 5)) {

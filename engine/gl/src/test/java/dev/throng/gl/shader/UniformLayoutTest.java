@@ -40,7 +40,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void offsetsEqualTheDriversOffsets() {
+    void offsetsOfUniformBlockMembersEqualTheDriversOffsets() {
         UniformLayout layout = upToF();
         layout.vec2("g");
         layout.vec4s("h", 4);

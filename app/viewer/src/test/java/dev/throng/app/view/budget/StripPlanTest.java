@@ -18,7 +18,7 @@ class StripPlanTest {
     /** Columns: seconds of a frame without columns, seconds of all columns, and most frames. */
     @ParameterizedTest
     @CsvSource({"0.001, 0.01, 6", "0.02, 0.1, 6", "0.02, 0.5, 12", "0.03, 1.5, 40", "0.06, 0.3, 24", "0.07, 0.2, 40"})
-    void noStripExceedsTheTimeLimit(double fixed, double all, int most) {
+    void noStripOfAPictureExceedsTheTimeLimit(double fixed, double all, int most) {
         SplittableRandom random = new SplittableRandom(1);
         double seconds = 0;
         int frames = 0;

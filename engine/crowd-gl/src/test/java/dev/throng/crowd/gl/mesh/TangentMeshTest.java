@@ -72,7 +72,7 @@ class TangentMeshTest {
     }
 
     @Test
-    void verticesThatDifferInSecondCoordinatesAreSplit() {
+    void verticesThatDifferInSecondTextureCoordinatesAreSplit() {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0};
         int[] indices = {0, 1, 2, 3, 4, 5};
         float[] seconds = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0.5f};

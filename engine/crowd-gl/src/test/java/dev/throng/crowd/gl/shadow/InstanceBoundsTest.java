@@ -17,7 +17,7 @@ class InstanceBoundsTest {
     private static final int PLACES = 3;
 
     @Test
-    void movingBodiesStayInTheirBoxes() {
+    void movingBodiesStayInTheirBoundingBoxes() {
         CrowdState crowd = RandomCrowd.of(200, new SplittableRandom(2), true);
         InstanceBounds boxes = new InstanceBounds(crowd, BODY);
         CasterBounds space = CasterBounds.of(boxes);

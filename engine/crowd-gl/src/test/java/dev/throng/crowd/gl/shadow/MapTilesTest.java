@@ -29,7 +29,7 @@ class MapTilesTest {
             Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
 
     @Test
-    void everyPointOfABoxIsInExactlyOneRegion() {
+    void everyPointOfACasterBoxIsInExactlyOneTouchedRegion() {
         List<Aabb> boxes = boxes();
         List<Region> regions = regions(touchedBy(boxes, SIDE));
         int inside = 0;
