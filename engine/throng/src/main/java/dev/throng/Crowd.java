@@ -128,7 +128,7 @@ public final class Crowd implements AutoCloseable {
         playback.forget(number);
         slots.remove(number);
         state.resize(slots.count());
-        upload.resized();
+        upload.markChanged();
     }
 
     /**
@@ -207,7 +207,7 @@ public final class Crowd implements AutoCloseable {
     public void lodBias(double bias) {
         usable();
         state.setLodBias(Check.lodBias(bias));
-        upload.resized();
+        upload.markChanged();
     }
 
     /** {@return events of {@linkplain Instance#listen listening} instances since the last call, in order of time} */

@@ -21,7 +21,7 @@ final class CrowdPoses {
     private final Crowd crowd;
     private final CrowdPlayback playback;
     private float[] scratch = {}; // one pose
-    private boolean isGiven; // whether scratch is the first pose of its instance
+    private boolean isFirstPose; // whether scratch is the first pose of its instance
     private @Nullable PoseSphere spheres;
     private @Nullable CpuState reader;
 
@@ -123,7 +123,7 @@ final class CrowdPoses {
     /** Starts an instance's fade to the pose in {@link #scratch}. */
     private void begin(long now, int number, double fadeSeconds) {
         int held = table().capacity();
-        isGiven = true;
+        isFirstPose = true;
         try {
             playback.reserve(number);
             playback.controller().hold(now, number, 1, fadeSeconds);
@@ -134,7 +134,7 @@ final class CrowdPoses {
             playback.controller().hold(now, number, 0, 0);
             throw e;
         } finally {
-            isGiven = false;
+            isFirstPose = false;
         }
     }
 
@@ -152,7 +152,7 @@ final class CrowdPoses {
      */
     void hold(int number, Fade.Rows weights, int from) {
         boolean isNew = row(number) == HostPoseTable.NONE;
-        if (isNew && !isGiven) {
+        if (isNew && !isFirstPose) {
             return;
         }
         HostPoseTable table = table();

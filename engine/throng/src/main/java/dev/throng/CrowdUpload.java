@@ -22,7 +22,7 @@ final class CrowdUpload {
     private @Nullable SceneEntry entry; // null without a scene
     private @Nullable String ownSurface;
     private long ticks; // without a scene
-    private boolean isResized; // since the last frame
+    private boolean isChanged; // since the last frame
 
     /**
      * Scene of the crowd, with the crowd's GPU memory.
@@ -99,7 +99,7 @@ final class CrowdUpload {
         }
         gpu.resize(crowd.shownRecords());
         gpu.surfaceShader(ownSurface);
-        isResized = false;
+        isChanged = false;
     }
 
     /**
@@ -125,8 +125,8 @@ final class CrowdUpload {
     }
 
     /** Records that shown instances, their slots or the bias of levels of detail have changed. */
-    void resized() {
-        isResized = true;
+    void markChanged() {
+        isChanged = true;
     }
 
     /**
@@ -134,12 +134,12 @@ final class CrowdUpload {
      * @throws IllegalStateException when the crowd is in no scene
      */
     Target target() {
-        return new Target(requireEntry().gpu, crowd.shownRecords(), !isResized);
+        return new Target(requireEntry().gpu, crowd.shownRecords(), !isChanged);
     }
 
     /** Sends the number of shown instances to the GPU, if changed. */
     void flush() {
-        if (isResized && entry != null) {
+        if (isChanged && entry != null) {
             show(entry.gpu);
         }
     }
@@ -179,7 +179,7 @@ final class CrowdUpload {
         while (slots.count() < count) {
             number = slots.add();
             crowd.state.setSeed(slots.slot(number), number);
-            resized();
+            markChanged();
         }
         return number;
     }
@@ -199,7 +199,7 @@ final class CrowdUpload {
             } else {
                 slots.hide(number);
             }
-            resized();
+            markChanged();
         }
     }
 

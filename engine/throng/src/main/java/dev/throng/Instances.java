@@ -229,21 +229,21 @@ public final class Instances {
         RowKind kind = RowKind.targets(reaches.size());
         Numbers all = checked(given(targets).floats(), kind);
         if (all.size() > 0) {
-            RowTurns turns = RowTurns.of(crowd, number(0), reaches);
+            RowKinematics kinematics = RowKinematics.of(crowd, number(0), reaches);
             Kinematics known =
                     crowd.state.states().needs().kinematics(); // mostly with the joints of these targets already
-            reservePlain(all, kind, known.with(turns.entries()));
-            each(all, kind, turns::reach);
+            reservePlain(all, kind, known.with(kinematics.entries()));
+            each(all, kind, kinematics::reach);
         }
         return this;
     }
 
     /**
      * Reserves memory for states of those instances that have none, as they play a single clip.
-     * @param turns features of inverse kinematics that the states need
+     * @param kinematics features of inverse kinematics that the states need
      */
-    private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {
-        crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), turns);
+    private void reservePlain(Numbers all, RowKind kind, Kinematics kinematics) {
+        crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), kinematics);
     }
 
     /**
@@ -261,8 +261,8 @@ public final class Instances {
         List<Integer> path = crowd.transforms.path(otherJoint);
         each(all, RowKind.WHOLE, (number, o, i) -> crowd.rows.requireOther(number, (int) o.at(i)));
         reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()).following());
-        RowTurns turns = RowTurns.of(crowd, turn);
-        each(all, RowKind.WHOLE, (number, o, i) -> turns.lookAt(number, (int) o.at(i), path));
+        RowKinematics kinematics = RowKinematics.of(crowd, turn);
+        each(all, RowKind.WHOLE, (number, o, i) -> kinematics.lookAt(number, (int) o.at(i), path));
         return this;
     }
 

@@ -56,7 +56,7 @@ final class MeasuredFrame implements FrameReport {
 
     /** @return whether the device has counted all views; never waits */
     boolean isCounted() {
-        return views.stream().allMatch(RenderedFrame::isKnown);
+        return views.stream().allMatch(RenderedFrame::isFinished);
     }
 
     /**

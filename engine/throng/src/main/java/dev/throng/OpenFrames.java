@@ -24,7 +24,7 @@ final class OpenFrames {
     }
 
     private void finish() {
-        while (!open.isEmpty() && open.getFirst().isKnown()) {
+        while (!open.isEmpty() && open.getFirst().isFinished()) {
             finished = open.removeFirst();
         }
     }

@@ -147,9 +147,9 @@ public final class StageBench implements AutoCloseable {
         add("yardstick: palette, CPU, float arrays", joints, ticks -> arrays.build());
         PlainPalettes joml = PlainPalettes.byJoml(keys);
         add("yardstick: palette, CPU, JOML", joints, ticks -> joml.build());
-        BookPalettes chains = keep(BookPalettes.chains(keys));
+        PlainGpuPalettes chains = keep(PlainGpuPalettes.chains(keys));
         add("yardstick: palette, ancestors anew", joints, ticks -> chains.build());
-        BookPalettes locals = keep(BookPalettes.locals(keys));
+        PlainGpuPalettes locals = keep(PlainGpuPalettes.locals(keys));
         add("yardstick: palette, no hierarchy", joints, ticks -> locals.build());
         PlainCull cull = keep(new PlainCull(CULLED_INSTANCES, FIELD, VIEW));
         add("yardstick: culling by atomics", CULLED_INSTANCES, ticks -> cull.run());

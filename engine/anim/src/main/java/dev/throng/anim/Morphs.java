@@ -7,17 +7,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Morph targets of a geometry: each moves vertices in mesh space, before skinning. A vertex has a move (displacement) for each
- * target that affects it; its position or normal is {@code p = base + sum(weight * move)}.
+ * Morph targets of a geometry: each moves vertices in mesh space, before skinning. A vertex has a displacement for each
+ * target that affects it; its position or normal is {@code p = base + sum(weight * displacement)}.
  *
  * <p>Weights are stored as translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. These joints have
  * palette entries, so that samples, blends and palettes contain weights. The slot of a weight is {@code 3 * entry + axis}.
  *
- * @param starts index of each vertex's first move, then the number of all moves
- * @param slots slot of each move's weight; ascending within a vertex
- * @param moves {@value #FLOATS} floats per move: x y z of the position, x y z of the normal
+ * @param starts index of each vertex's first displacement, then the number of all displacements
+ * @param slots slot of each displacement's weight; ascending within a vertex
+ * @param displacements {@value #FLOATS} floats per displacement: x y z of the position, x y z of the normal
  */
-public record Morphs(int[] starts, int[] slots, float[] moves) {
+public record Morphs(int[] starts, int[] slots, float[] displacements) {
     /** Number of weights stored in a joint's translation. */
     public static final int WEIGHTS_PER_JOINT = 3;
 
@@ -72,17 +72,17 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
                     + (int) targets.stream().filter(t -> t.isMoving(vertex)).count();
         }
         int[] slots = new int[starts[vertexCount]];
-        float[] moves = new float[Math.multiplyExact(FLOATS, slots.length)];
+        float[] displacements = new float[Math.multiplyExact(FLOATS, slots.length)];
         int at = 0;
         for (int v = 0; v < vertexCount; v++) {
             for (int t = 0; t < targets.size(); t++) {
                 if (targets.get(t).isMoving(v)) {
                     slots[at] = WEIGHTS_PER_JOINT * firstEntry + t;
-                    targets.get(t).put(v, moves, FLOATS * at++);
+                    targets.get(t).put(v, displacements, FLOATS * at++);
                 }
             }
         }
-        return at == 0 ? null : new Morphs(starts, slots, moves);
+        return at == 0 ? null : new Morphs(starts, slots, displacements);
     }
 
     public int vertexCount() {
@@ -113,10 +113,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /** Length of a displacement of a vertex, if the target's weight is 1; model units. */
-    public double length(int move) {
-        double x = moves[FLOATS * move];
-        double y = moves[FLOATS * move + 1];
-        double z = moves[FLOATS * move + 2];
+    public double length(int displacement) {
+        double x = displacements[FLOATS * displacement];
+        double y = displacements[FLOATS * displacement + 1];
+        double z = displacements[FLOATS * displacement + 2];
         return Math.sqrt(x * x + y * y + z * z);
     }
 
@@ -124,10 +124,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     public boolean same(int a, int b) {
         return Arrays.equals(slots, starts[a], starts[a + 1], slots, starts[b], starts[b + 1])
                 && Arrays.equals(
-                        moves,
+                        displacements,
                         FLOATS * starts[a],
                         FLOATS * starts[a + 1],
-                        moves,
+                        displacements,
                         FLOATS * starts[b],
                         FLOATS * starts[b + 1]);
     }
@@ -144,14 +144,14 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
             ends[v + 1] = ends[v] + starts[vertices[v] + 1] - starts[vertices[v]];
         }
         int[] keptSlots = new int[ends[vertices.length]];
-        float[] keptMoves = new float[FLOATS * keptSlots.length];
+        float[] keptDisplacements = new float[FLOATS * keptSlots.length];
         for (int v = 0; v < vertices.length; v++) {
             int from = starts[vertices[v]];
             int count = ends[v + 1] - ends[v];
             System.arraycopy(slots, from, keptSlots, ends[v], count);
-            System.arraycopy(moves, FLOATS * from, keptMoves, FLOATS * ends[v], FLOATS * count);
+            System.arraycopy(displacements, FLOATS * from, keptDisplacements, FLOATS * ends[v], FLOATS * count);
         }
-        return keptSlots.length == 0 ? null : new Morphs(ends, keptSlots, keptMoves);
+        return keptSlots.length == 0 ? null : new Morphs(ends, keptSlots, keptDisplacements);
     }
 
     /**
@@ -163,17 +163,17 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     public @Nullable Morphs keeping(IntPredicate vertices) {
         int[] ends = new int[starts.length];
         int[] keptSlots = new int[slots.length];
-        float[] keptMoves = new float[moves.length];
+        float[] keptDisplacements = new float[displacements.length];
         for (int v = 0; v < vertexCount(); v++) {
             int count = vertices.test(v) ? starts[v + 1] - starts[v] : 0;
             System.arraycopy(slots, starts[v], keptSlots, ends[v], count);
-            System.arraycopy(moves, FLOATS * starts[v], keptMoves, FLOATS * ends[v], FLOATS * count);
+            System.arraycopy(displacements, FLOATS * starts[v], keptDisplacements, FLOATS * ends[v], FLOATS * count);
             ends[v + 1] = ends[v] + count;
         }
         int all = ends[vertexCount()];
         return all == 0
                 ? null
-                : new Morphs(ends, Arrays.copyOf(keptSlots, all), Arrays.copyOf(keptMoves, FLOATS * all));
+                : new Morphs(ends, Arrays.copyOf(keptSlots, all), Arrays.copyOf(keptDisplacements, FLOATS * all));
     }
 
     /**
@@ -186,7 +186,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         for (int i = 0; i < moved.length; i++) {
             moved[i] = WEIGHTS_PER_JOINT * places[moved[i] / WEIGHTS_PER_JOINT] + moved[i] % WEIGHTS_PER_JOINT;
         }
-        return new Morphs(starts, moved, moves);
+        return new Morphs(starts, moved, displacements);
     }
 
     /**
@@ -202,7 +202,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         }
         int[] starts = new int[vertices + 1];
         int[] slots = new int[count];
-        float[] moves = new float[Math.multiplyExact(FLOATS, count)];
+        float[] displacements = new float[Math.multiplyExact(FLOATS, count)];
         int vertex = 0;
         for (Geometry geometry : geometries) {
             Morphs own = geometry.morphs();
@@ -212,10 +212,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
             }
             if (own != null) {
                 System.arraycopy(own.slots, 0, slots, first, own.slots.length);
-                System.arraycopy(own.moves, 0, moves, FLOATS * first, own.moves.length);
+                System.arraycopy(own.displacements, 0, displacements, FLOATS * first, own.displacements.length);
             }
             vertex += geometry.vertexCount();
         }
-        return count == 0 ? null : new Morphs(starts, slots, moves);
+        return count == 0 ? null : new Morphs(starts, slots, displacements);
     }
 }

@@ -17,7 +17,7 @@ final class SmallPacker {
     private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
 
     /** Channels of a joint's transform that vary in a clip, and their positions in a sample. */
-    private static final class Track {
+    private static final class VaryingChannels {
         boolean turns;
         boolean moves;
         boolean scales;
@@ -38,14 +38,14 @@ final class SmallPacker {
         this.still = still;
         layout = atlas.layout();
         stillDistance = still * atlas.certificate().diagonal();
-        words = new int[SmallSamples.track(layout, atlas.clips().size(), 0)];
-        units = words.length / SmallSamples.UNIT;
+        words = new int[SmallSamples.header(layout, atlas.clips().size(), 0)];
+        units = words.length / SmallSamples.UNIT_WORDS;
     }
 
     /**
      * Encodes an atlas.
      *
-     * @param still largest range of a component's values in a track that counts as constant; for translations, as a fraction
+     * @param still largest range of a component's values in a clip that counts as constant; for translations, as a fraction
      *     of the model's diagonal D
      * @return atlas with packed samples and their decoded values
      */
@@ -60,85 +60,85 @@ final class SmallPacker {
             packClip(c, atlas.clips().get(c));
         }
         align();
-        return Arrays.copyOf(words, units * SmallSamples.UNIT);
+        return Arrays.copyOf(words, units * SmallSamples.UNIT_WORDS);
     }
 
     private void packClip(int number, BakedClip clip) {
-        Track[] tracks = new Track[layout.jointCount()];
-        for (int j = 0; j < tracks.length; j++) {
-            tracks[j] = track(clip, j);
+        VaryingChannels[] varyingByJoint = new VaryingChannels[layout.jointCount()];
+        for (int j = 0; j < varyingByJoint.length; j++) {
+            varyingByJoint[j] = varying(clip, j);
         }
-        int stride = arrange(tracks);
-        for (int j = 0; j < tracks.length; j++) {
-            putTrack(number, clip, j, tracks[j]);
+        int stride = arrange(varyingByJoint);
+        for (int j = 0; j < varyingByJoint.length; j++) {
+            putHeader(number, clip, j, varyingByJoint[j]);
         }
         align();
         int first = units;
         reserve((long) stride * clip.sampleCount());
-        for (int j = 0; j < tracks.length; j++) {
-            int word = SmallSamples.track(layout, number, j);
-            putPlace(word, clip, tracks[j], first, stride);
+        for (int j = 0; j < varyingByJoint.length; j++) {
+            int word = SmallSamples.header(layout, number, j);
+            putPlace(word, clip, varyingByJoint[j], first, stride);
             for (int s = 0; s < clip.sampleCount(); s++) {
-                putSample(word, clip.firstSample() + s, j, tracks[j], first + s * stride);
+                putSample(word, clip.firstSample() + s, j, varyingByJoint[j], first + s * stride);
             }
         }
     }
 
-    private Track track(BakedClip clip, int joint) {
-        Track track = new Track();
+    private VaryingChannels varying(BakedClip clip, int joint) {
+        VaryingChannels varying = new VaryingChannels();
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
-        track.turns = range(clip, joint, AtlasLayout.TEXEL, TURN) > still;
-        track.moves = range(clip, joint, 0, 3) > stillDistance || isUniform && range(clip, joint, 3, 1) > still;
-        track.scales = !isUniform && range(clip, joint, 2 * AtlasLayout.TEXEL, 3) > still;
-        return track;
+        varying.turns = range(clip, joint, AtlasLayout.TEXEL, TURN) > still;
+        varying.moves = range(clip, joint, 0, 3) > stillDistance || isUniform && range(clip, joint, 3, 1) > still;
+        varying.scales = !isUniform && range(clip, joint, 2 * AtlasLayout.TEXEL, 3) > still;
+        return varying;
     }
 
     /**
-     * Assigns positions in a sample to the varying channels of all joints. Tracks with a varying translation are first, and
+     * Assigns positions in a sample to the varying channels of all joints. Joints with a varying translation are first, and
      * start at whole texels.
      *
      * @return number of two-word units per sample, even
      */
-    private static int arrange(Track[] tracks) {
+    private static int arrange(VaryingChannels[] varyingByJoint) {
         int at = 0;
-        for (Track track : tracks) {
-            if (track.moves) {
-                track.at = at;
+        for (VaryingChannels varying : varyingByJoint) {
+            if (varying.moves) {
+                varying.at = at;
                 at += 2;
             }
         }
-        for (Track track : tracks) {
-            if (track.turns && !track.moves) {
-                track.at = at++;
+        for (VaryingChannels varying : varyingByJoint) {
+            if (varying.turns && !varying.moves) {
+                varying.at = at++;
             }
         }
-        for (Track track : tracks) {
-            if (track.scales) {
-                track.scaleAt = at++;
+        for (VaryingChannels varying : varyingByJoint) {
+            if (varying.scales) {
+                varying.scaleAt = at++;
             }
         }
         return at + (at & 1);
     }
 
     /**
-     * Writes a joint's track in the format of {@link SmallSamples}; also its rotation, if translation and rotation are
+     * Writes a joint's header in the format of {@link SmallSamples}; also its rotation, if translation and rotation are
      * constant in the clip.
      *
      * @param number number of the clip in the atlas
      * @param joint index in the skeleton
      */
-    private void putTrack(int number, BakedClip clip, int joint, Track track) {
-        int word = SmallSamples.track(layout, number, joint);
-        words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
-        putLeast(word + SmallSamples.TEXEL, clip, joint, 0, track.moves);
+    private void putHeader(int number, BakedClip clip, int joint, VaryingChannels varying) {
+        int word = SmallSamples.header(layout, number, joint);
+        words[word + 2] = bits(varying.moves ? step(range(clip, joint, 0, 3)) : 0);
+        putLeast(word + SmallSamples.TEXEL, clip, joint, 0, varying.moves);
         if (layout.form() == ScaleForm.UNIFORM) {
-            words[word + 3] = bits(track.moves ? step(range(clip, joint, 3, 1)) : 0);
-            words[word + 7] = bits(least(clip, joint, 3, track.moves));
+            words[word + 3] = bits(varying.moves ? step(range(clip, joint, 3, 1)) : 0);
+            words[word + 7] = bits(least(clip, joint, 3, varying.moves));
         } else {
-            words[word + 7] = bits(track.scales ? step(range(clip, joint, 2 * AtlasLayout.TEXEL, 3)) : 0);
-            putLeast(word + 2 * SmallSamples.TEXEL, clip, joint, 2 * AtlasLayout.TEXEL, track.scales);
+            words[word + 7] = bits(varying.scales ? step(range(clip, joint, 2 * AtlasLayout.TEXEL, 3)) : 0);
+            putLeast(word + 2 * SmallSamples.TEXEL, clip, joint, 2 * AtlasLayout.TEXEL, varying.scales);
         }
-        if (!track.turns && !track.moves) {
+        if (!varying.turns && !varying.moves) {
             int unit = constant(SmallSamples.encodeTurn(meanTurn(clip, joint), 0)); // may grow the array
             words[word] = unit;
         }
@@ -150,33 +150,33 @@ final class SmallPacker {
         }
     }
 
-    private void putPlace(int word, BakedClip clip, Track track, int first, int stride) {
-        if (track.turns || track.moves) {
-            words[word] = first + track.at - clip.firstSample() * stride;
+    private void putPlace(int word, BakedClip clip, VaryingChannels varying, int first, int stride) {
+        if (varying.turns || varying.moves) {
+            words[word] = first + varying.at - clip.firstSample() * stride;
             words[word + 1] = stride;
         }
-        if (track.scales) {
-            words[word + 3] = first + track.scaleAt - clip.firstSample() * stride;
+        if (varying.scales) {
+            words[word + 3] = first + varying.scaleAt - clip.firstSample() * stride;
             words[word + 11] = stride;
         }
     }
 
-    private void putSample(int word, int sample, int joint, Track track, int unit) {
+    private void putSample(int word, int sample, int joint, VaryingChannels varying, int unit) {
         float[] texels = atlas.texels();
         int from = layout.floatOffset(sample, joint);
-        if (track.turns || track.moves) {
-            putUnit(unit + track.at, SmallSamples.encodeTurn(texels, from + AtlasLayout.TEXEL));
+        if (varying.turns || varying.moves) {
+            putUnit(unit + varying.at, SmallSamples.encodeTurn(texels, from + AtlasLayout.TEXEL));
         }
-        if (track.moves) {
+        if (varying.moves) {
             long move = encode(from, word + SmallSamples.TEXEL, real(word + 2));
             if (layout.form() == ScaleForm.UNIFORM) {
                 move |= code(texels[from + 3], real(word + 7), real(word + 3)) << 3 * SmallSamples.MOVE_BITS;
             }
-            putUnit(unit + track.at + 1, move);
+            putUnit(unit + varying.at + 1, move);
         }
-        if (track.scales) {
+        if (varying.scales) {
             long scale = encode(from + 2 * AtlasLayout.TEXEL, word + 2 * SmallSamples.TEXEL, real(word + 7));
-            putUnit(unit + track.scaleAt, scale);
+            putUnit(unit + varying.scaleAt, scale);
         }
     }
 
@@ -258,15 +258,15 @@ final class SmallPacker {
 
     private void reserve(long more) {
         units = Math.toIntExact(units + more);
-        int needed = Math.multiplyExact(units, SmallSamples.UNIT);
+        int needed = Math.multiplyExact(units, SmallSamples.UNIT_WORDS);
         if (needed > words.length) {
             words = Arrays.copyOf(words, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(needed, 2L * words.length)));
         }
     }
 
     private void putUnit(int unit, long bits) {
-        words[SmallSamples.UNIT * unit] = (int) bits;
-        words[SmallSamples.UNIT * unit + 1] = (int) (bits >>> Integer.SIZE);
+        words[SmallSamples.UNIT_WORDS * unit] = (int) bits;
+        words[SmallSamples.UNIT_WORDS * unit + 1] = (int) (bits >>> Integer.SIZE);
     }
 
     private float real(int word) {

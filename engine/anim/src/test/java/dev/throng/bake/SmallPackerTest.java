@@ -106,7 +106,7 @@ class SmallPackerTest {
                 4 * small.data().bytes() <= large.data().bytes(), small.data().bytes() + " bytes");
         int[] words = Objects.requireNonNull(small.data().packed());
         for (int joint = 6; joint < 60; joint++) {
-            assertEquals(0, words[SmallSamples.track(small.layout(), 0, joint) + 1], "stride of joint " + joint);
+            assertEquals(0, words[SmallSamples.header(small.layout(), 0, joint) + 1], "stride of joint " + joint);
         }
     }
 

@@ -81,7 +81,7 @@ final class CpuLookTarget {
         HostPoseTable hosts = crowd.states().hostPoses();
         int row = crowd.hostPoseRow(instance);
         float weight = row == HostPoseTable.NONE ? 0 : hosts.weights().weight(row, ticks);
-        return weight == 0 ? place : mix(place, heldPosition(hosts.transforms(row), path), weight);
+        return weight == 0 ? place : mix(place, hostPosition(hosts.transforms(row), path), weight);
     }
 
     private static float[] mix(float[] a, float[] b, float weight) {
@@ -89,7 +89,7 @@ final class CpuLookTarget {
     }
 
     /** @return position of a joint in a host's pose, computed from joint to root */
-    private static float[] heldPosition(float[] transforms, List<Integer> path) {
+    private static float[] hostPosition(float[] transforms, List<Integer> path) {
         float[] place = new float[3];
         for (int joint : path) {
             place = Trs.transformPoint(transforms, joint * Trs.STRIDE, place);

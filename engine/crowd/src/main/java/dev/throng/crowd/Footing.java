@@ -75,13 +75,13 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         }
         HostPoseTable hosts = crowd.states().hostPoses();
         int row = crowd.hostPoseRow(instance);
-        boolean isHeld = row != HostPoseTable.NONE;
-        float weight = isHeld ? hosts.weights().weight(row, ticks) : 0;
-        PlayedState left = isHeld ? state.withFeet(state.feet() * (1 - weight)) : state;
+        boolean hasHostPose = row != HostPoseTable.NONE;
+        float weight = hasHostPose ? hosts.weights().weight(row, ticks) : 0;
+        PlayedState left = hasHostPose ? state.withFeet(state.feet() * (1 - weight)) : state;
         SampledState shown =
                 state.at(ticks, crowd.atlas(), crowd.states().masks(), placed(crowd, instance, ticks, left));
         SampledState followed = CpuLookTarget.follow(crowd, instance, ticks, shown);
-        return isHeld ? followed.withHeld(new SampledState.HostPose(hosts.transforms(row), weight)) : followed;
+        return hasHostPose ? followed.withHostPose(new SampledState.HostPose(hosts.transforms(row), weight)) : followed;
     }
 
     /** Returns the foot placement and tilt of an instance on the ground at a tick. */

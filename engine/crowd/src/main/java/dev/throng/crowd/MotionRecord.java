@@ -14,7 +14,7 @@ import java.nio.ByteBuffer;
  *   4  uint  offset: fraction of the route at the start
  *   8  uvec2 rate: low, high
  *  16  uvec2 start: low, high
- *  24  uint  ramp: duration in ticks, 0 for a constant speed; {@link #RAMP_RESTS} is set if the ramp ends at rest
+ *  24  uint  ramp: duration in ticks, 0 for a constant speed; {@link #RAMP_DECELERATES} is set if the ramp ends at rest
  *  28  float ramp: factor from elapsed ticks to a share of the ramp's time
  * </pre>
  */
@@ -33,7 +33,7 @@ public final class MotionRecord {
     public static final int RAMP = 24;
 
     /** Flag in the ramp's duration: the instance is at rest after the ramp. */
-    public static final int RAMP_RESTS = 1 << 31;
+    public static final int RAMP_DECELERATES = 1 << 31;
 
     private MotionRecord() {}
 
@@ -44,7 +44,7 @@ public final class MotionRecord {
         InstanceRecord.putWords(records, at + RATE, motion.rate());
         InstanceRecord.putWords(records, at + START, motion.start());
         Ramp ramp = motion.ramp();
-        int rests = ramp.kind() == Ramp.Kind.COMES_TO_REST ? RAMP_RESTS : 0;
+        int rests = ramp.kind() == Ramp.Kind.DECELERATING ? RAMP_DECELERATES : 0;
         records.putInt(at + RAMP, (int) ramp.ticks() | rests);
         records.putFloat(at + RAMP + 4, ramp.inverse());
     }
@@ -83,7 +83,7 @@ public final class MotionRecord {
         int at = instance * BYTES;
         int word = records.getInt(at + RAMP);
         long elapsed = ticks - InstanceRecord.words(records, at + START);
-        long atFullSpeed = Ramp.ticksAtFullSpeed(kind(word), word & ~RAMP_RESTS, elapsed);
+        long atFullSpeed = Ramp.ticksAtFullSpeed(kind(word), word & ~RAMP_DECELERATES, elapsed);
         return records.getInt(at + OFFSET)
                 + PlaybackPhase.cycleBits(atFullSpeed, InstanceRecord.words(records, at + RATE));
     }
@@ -112,10 +112,10 @@ public final class MotionRecord {
     }
 
     private static Ramp ramp(int word) {
-        return word == 0 ? Ramp.NONE : new Ramp(kind(word), word & ~RAMP_RESTS);
+        return word == 0 ? Ramp.NONE : new Ramp(kind(word), word & ~RAMP_DECELERATES);
     }
 
     private static Ramp.Kind kind(int word) {
-        return word == 0 ? Ramp.Kind.STEADY : word < 0 ? Ramp.Kind.COMES_TO_REST : Ramp.Kind.SETS_OFF;
+        return word == 0 ? Ramp.Kind.STEADY : word < 0 ? Ramp.Kind.DECELERATING : Ramp.Kind.ACCELERATING;
     }
 }

@@ -18,9 +18,9 @@ public record Ramp(Kind kind, long ticks) {
     public enum Kind {
         STEADY,
         /** The instance stands until the start, then accelerates to full speed. */
-        SETS_OFF,
+        ACCELERATING,
         /** The instance moves at full speed until the start, then slows down and stands. */
-        COMES_TO_REST;
+        DECELERATING;
 
         /**
          * Computes the distance after a share of the ramp's time.
@@ -32,8 +32,8 @@ public record Ramp(Kind kind, long ticks) {
             double begun = share * share * share * (1 - share / 2);
             return switch (this) {
                 case STEADY -> share;
-                case SETS_OFF -> begun;
-                case COMES_TO_REST -> share - begun;
+                case ACCELERATING -> begun;
+                case DECELERATING -> share - begun;
             };
         }
     }
@@ -65,7 +65,7 @@ public record Ramp(Kind kind, long ticks) {
             return elapsed;
         }
         long begun = begun(ticks, elapsed);
-        return kind == Kind.SETS_OFF ? begun : elapsed - begun;
+        return kind == Kind.ACCELERATING ? begun : elapsed - begun;
     }
 
     private static long begun(long ticks, long elapsed) {

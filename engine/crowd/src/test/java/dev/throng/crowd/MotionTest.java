@@ -67,16 +67,16 @@ class MotionTest {
     void accelerationFollowsTheWeightOfAFade() {
         long ticks = 800_000;
         Motion steady = Motion.along(0, LINE, 4, 1.5);
-        Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.SETS_OFF, ticks));
-        Motion rests = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.COMES_TO_REST, ticks));
+        Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.ACCELERATING, ticks));
+        Motion rests = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.DECELERATING, ticks));
         Fade fade = new Fade(0, 1, 0, ticks);
         double sum = 0;
         for (long now = 0; now <= ticks; now += 1000) {
             assertEquals(4 + 1.5 * sum / Clock.TICKS_PER_SECOND, way(sets, now), 1e-5);
             assertEquals(4 + 1.5 * (now - sum) / Clock.TICKS_PER_SECOND, way(rests, now), 1e-5);
             double share = (double) now / ticks;
-            assertEquals(sum / ticks, Ramp.Kind.SETS_OFF.distance(share), 1e-5);
-            assertEquals((now - sum) / ticks, Ramp.Kind.COMES_TO_REST.distance(share), 1e-5);
+            assertEquals(sum / ticks, Ramp.Kind.ACCELERATING.distance(share), 1e-5);
+            assertEquals((now - sum) / ticks, Ramp.Kind.DECELERATING.distance(share), 1e-5);
             sum += 1000 * fade.weight(now + 500);
         }
         assertEquals(4, way(sets, -500_000));
@@ -86,8 +86,8 @@ class MotionTest {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setMotion(0, rests);
         assertEquals(rests, state.motion(0));
-        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.SETS_OFF, 0));
-        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.SETS_OFF, Ramp.MAX_TICKS + 1));
+        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.ACCELERATING, 0));
+        assertThrows(IllegalArgumentException.class, () -> new Ramp(Ramp.Kind.ACCELERATING, Ramp.MAX_TICKS + 1));
     }
 
     @Test

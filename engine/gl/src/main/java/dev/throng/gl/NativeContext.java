@@ -11,10 +11,10 @@ import org.lwjgl.system.Platform;
 /**
  * A context of the window system, found through EGL, GLX or WGL, whichever library made it current.
  *
- * @param asked function that returns the handle of the thread's current context, or 0 for none
+ * @param query function that returns the handle of the thread's current context, or 0 for none
  * @param handle handle of the context in its window system
  */
-record NativeContext(LongSupplier asked, long handle) {
+record NativeContext(LongSupplier query, long handle) {
     private static final LongSupplier NONE = () -> MemoryUtil.NULL;
 
     /** @return the context that is current on this thread; see {@link #isThere()} */
@@ -22,8 +22,8 @@ record NativeContext(LongSupplier asked, long handle) {
         NativeContext found = new NativeContext(NONE, MemoryUtil.NULL);
         for (Api api : Api.values()) {
             if (api.isHere() && !found.isThere()) {
-                LongSupplier asked = api.query();
-                found = new NativeContext(asked, asked.getAsLong());
+                LongSupplier query = api.query();
+                found = new NativeContext(query, query.getAsLong());
             }
         }
         return found;
@@ -34,7 +34,7 @@ record NativeContext(LongSupplier asked, long handle) {
     }
 
     boolean isCurrent() {
-        return asked.getAsLong() == handle;
+        return query.getAsLong() == handle;
     }
 
     private enum Api {

@@ -47,8 +47,10 @@ final class MaterialProperties {
                     Stream.of(new Property(Extensions.UNLIT, "extensions/" + Extensions.UNLIT, m -> !m.isLit())),
                     extension(
                             Extensions.EMISSIVE_STRENGTH,
-                            in -> List.of(in.number("emissiveStrength", 1, MaterialJson::isEmissive))),
-                    extension(Extensions.IOR, in -> List.of(in.number("ior", 1.5, MaterialJson::isSpecular))),
+                            extension -> List.of(extension.number("emissiveStrength", 1, MaterialJson::isEmissive))),
+                    extension(
+                            Extensions.IOR,
+                            extension -> List.of(extension.number("ior", 1.5, MaterialJson::isSpecular))),
                     extension(Extensions.SPECULAR, MaterialProperties::specular),
                     extension(Extensions.CLEARCOAT, MaterialProperties::coat))
             .flatMap(properties -> properties)
@@ -98,47 +100,50 @@ final class MaterialProperties {
         return new Property(name, path, m -> m.differs(path, absent) && condition.test(m));
     }
 
-    private static List<Property> specular(In in) {
+    private static List<Property> specular(Extension extension) {
         return List.of(
-                in.number("specularFactor", 1, MaterialJson::isDielectric),
-                in.texture("specularTexture", MaterialJson::isSpecular),
-                in.of("specularColorFactor", m -> m.isSpecular() && m.differs(in.path("specularColorFactor"), 1, 1, 1)),
-                in.texture("specularColorTexture", MaterialJson::isSpecular));
+                extension.number("specularFactor", 1, MaterialJson::isDielectric),
+                extension.texture("specularTexture", MaterialJson::isSpecular),
+                extension.of(
+                        "specularColorFactor",
+                        m -> m.isSpecular() && m.differs(extension.path("specularColorFactor"), 1, 1, 1)),
+                extension.texture("specularColorTexture", MaterialJson::isSpecular));
     }
 
-    private static List<Property> coat(In in) {
+    private static List<Property> coat(Extension extension) {
         String scale = "clearcoatNormalTexture/scale";
         return List.of(
-                in.of("clearcoatFactor", MaterialJson::isCoated),
-                in.texture("clearcoatTexture", MaterialJson::isCoated),
-                in.number("clearcoatRoughnessFactor", 0, MaterialJson::isCoated),
-                in.texture(
+                extension.of("clearcoatFactor", MaterialJson::isCoated),
+                extension.texture("clearcoatTexture", MaterialJson::isCoated),
+                extension.number("clearcoatRoughnessFactor", 0, MaterialJson::isCoated),
+                extension.texture(
                         "clearcoatRoughnessTexture",
-                        m -> m.isCoated() && m.number(in.path("clearcoatRoughnessFactor"), 0) > 0),
-                in.texture("clearcoatNormalTexture", m -> m.isCoated() && m.number(in.path(scale), 1) != 0),
-                in.number(scale, 1, m -> m.isCoated() && m.has(in.path("clearcoatNormalTexture"))));
+                        m -> m.isCoated() && m.number(extension.path("clearcoatRoughnessFactor"), 0) > 0),
+                extension.texture(
+                        "clearcoatNormalTexture", m -> m.isCoated() && m.number(extension.path(scale), 1) != 0),
+                extension.number(scale, 1, m -> m.isCoated() && m.has(extension.path("clearcoatNormalTexture"))));
     }
 
     private interface Listing {
-        List<Property> of(In in);
+        List<Property> of(Extension extension);
     }
 
     private static Stream<Property> extension(String name, Listing listing) {
-        return listing.of(new In(name)).stream();
+        return listing.of(new Extension(name)).stream();
     }
 
     /**
-     * Extension whose properties this object builds. Their names and paths begin with the extension's name.
+     * glTF extension, with builders of its properties. Their names and paths begin with the extension's name.
      *
-     * @param extension name of the extension
+     * @param name name of the extension
      */
-    private record In(String extension) {
+    private record Extension(String name) {
         String path(String property) {
-            return "extensions/" + extension + "/" + property;
+            return "extensions/" + name + "/" + property;
         }
 
         Property of(String property, Predicate<MaterialJson> isEffective) {
-            return new Property(extension + "." + property.replace('/', '.'), path(property), isEffective);
+            return new Property(name + "." + property.replace('/', '.'), path(property), isEffective);
         }
 
         Property number(String property, double absent, Predicate<MaterialJson> condition) {

@@ -126,7 +126,7 @@ class MorphBakeTest {
     @EnumSource(Blending.class)
     void stateSpheresContainMorphedVertices(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
-        StateSphere.Ball ball = StateSphere.of(shown, ATLAS, StateSphere.Kind.ANY);
+        StateSphere.Ball ball = StateSphere.of(shown, ATLAS, StateSphere.Features.ANY);
         Random random = new Random(4);
         ExactState exact = new ExactState(shown);
         ExactSkinner skinner = new ExactSkinner(shown);

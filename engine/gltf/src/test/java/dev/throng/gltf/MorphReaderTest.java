@@ -84,7 +84,7 @@ class MorphReaderTest {
                 Objects.requireNonNull(character.meshes().get(0).geometry().morphs());
         Morphs second =
                 Objects.requireNonNull(character.meshes().get(1).geometry().morphs());
-        assertSame(first.moves(), second.moves());
+        assertSame(first.displacements(), second.displacements());
         assertEquals(first.slots()[0] + Morphs.WEIGHTS_PER_JOINT, second.slots()[0]);
     }
 

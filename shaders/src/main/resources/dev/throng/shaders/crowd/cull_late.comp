@@ -23,7 +23,7 @@ uniform vec2 picture; // size of the frame in pixels
 // index of the instance of bit 0.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
-    Sight sight = sightOf(frame.viewProjection);
+    ClipRows rows = clipRows(frame.viewProjection);
     uint seen = 0u;
     while (instances != 0u) {
         uint i = uint(findLSB(instances));
@@ -32,7 +32,7 @@ uint seenOf(uint instances, uint first) {
         Sphere sphere = sphereOf(
             instance, texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL));
         vec4 clip = frustumClip(camera, sphere.centre);
-        seen |= uint(!occlusionHides(pyramid, ivec2(picture), sight, clip, sphere.radius)) << i;
+        seen |= uint(!occlusionHides(pyramid, ivec2(picture), rows, clip, sphere.radius)) << i;
     }
     return seen;
 }
@@ -51,7 +51,7 @@ void main() {
     uint seen = seenOf(visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)], first);
     uint late = seen & ~drawn;
     visibilityBits[visibilityOf(0, wordBlock)] = late;
-    visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = seen;
+    visibilityBits[visibilityOf(cull.firstViewWord + WORD_VISIBLE, wordBlock)] = seen;
     for (uint level = 0u; level < cull.levelCount; level++) {
         offsets[offsetsOf(0u) + level * cull.wordBlockCount + wordBlock] = uint(bitCount(late & levelMask(planes, level)));
     }

@@ -87,7 +87,7 @@ void fillWork(uint batch) {
         count += members;
     }
     fillGroups(header + uint(WORK_GROUPS), work[header + uint(WORK_GROUP_INSTANCES)], count);
-    if (cull.stated == 0u) {
+    if (cull.hasStates == 0u) {
         return;
     }
     uint base = offsetsOf(LIST_BUILT) + cull.poseLevels * cull.wordBlockCount;
@@ -134,7 +134,7 @@ void main() {
         return;
     }
 #endif
-    uint built = cull.poseLevels + cull.stated;
+    uint built = cull.poseLevels + cull.hasStates;
     uint levels = list < LIST_VISIBLE ? cull.levelCount : list == LIST_BUILT ? built : 1u;
     uint base = offsetsOf(list);
     scan(lane, base, levels * cull.wordBlockCount);

@@ -29,45 +29,45 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uint needsPose = ~0u;
 // Bits of the lane's 32 instances; all 0 in the first view of a frame.
-uint shown = 0u;      // bits of instances that an earlier view of the frame showed in a shared or newly built pose
-uint posed = 0u;      // bits of instances whose pose an earlier view of the frame built
-uint own = 0u;        // bits of instances that an earlier view of the frame showed in an unshared pose
+uint shownBefore = 0u;  // bits of instances that an earlier view of the frame showed in a shared or newly built pose
+uint builtBefore = 0u;  // bits of instances whose pose an earlier view of the frame built
+uint unshared = 0u;     // bits of instances that an earlier view of the frame showed in an unshared pose
 #if SLOTS
-uint ownLast = 0u;    // bits of instances with an unshared pose in the last frame or in an earlier view
+uint unsharedLast = 0u; // bits of instances with an unshared pose in the last frame or in an earlier view
 #endif
 
 void beginBlock(uint wordBlock) {
-    forward = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
-    if (cull.levelsLast != 0u) {
-        keptLevels = levelPlanes(cull.viewWord + WORD_LEVELS, wordBlock);
+    depthGradient = frustumLength(vec3(frame.viewProjection[0].w, frame.viewProjection[1].w, frame.viewProjection[2].w));
+    if (cull.hasHysteresis != 0u) {
+        keptLevels = levelPlanes(cull.firstViewWord + WORD_LEVELS, wordBlock);
     }
-    if (cull.continued != 0u) {
+    if (cull.hasLastBits != 0u) {
         previousLevels = levelPlanes(BITS_LEVELS, wordBlock);
-        uint ownBefore = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
+        uint unsharedBits = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
 #if SLOTS
-        ownLast = ownBefore;
+        unsharedLast = unsharedBits;
 #endif
-        if (cull.further != 0u) {
-            shown = visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)];
-            posed = shown & ownBefore;
-            own = ownBefore;
+        if (cull.isFurtherView != 0u) {
+            shownBefore = visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)];
+            builtBefore = shownBefore & unsharedBits;
+            unshared = unsharedBits;
         }
 #if ANIMATION_LOD
-        needsPose = ~ownBefore;
+        needsPose = ~unsharedBits;
 #endif
     }
 }
 
 #if SLOTS
 // Frees palette slots of removed instances, and of instances that no view showed in this or the last frame. Counts instances of a
-// word block (32 instances) that return or take a slot. own: bits of instances with an unshared pose. present: bits of existing
-// instances.
-void countSlots(uint wordBlock, uint own, uint present) {
+// word block (32 instances) that return or take a slot. unsharedNow: bits of instances with an unshared pose. present: bits of
+// existing instances.
+void countSlots(uint wordBlock, uint unsharedNow, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
-    uint freed = held & ~(present & (own | ownLast));
+    uint freed = held & ~(present & (unsharedNow | unsharedLast));
     slotWords[heldPlane(wordBlock)] = held & ~freed;
     slotWords[freedPlane(wordBlock)] = freed;
-    offsets[slotOffsetsOf(LIST_TAKEN) + wordBlock] = uint(bitCount(own & ~held));
+    offsets[slotOffsetsOf(LIST_TAKEN) + wordBlock] = uint(bitCount(unsharedNow & ~held));
     offsets[slotOffsetsOf(LIST_FREED) + wordBlock] = uint(bitCount(freed));
 }
 #endif
@@ -96,16 +96,16 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
     uint better = (verdictOf(VERDICT_FINER) & ~stated) | verdictOf(VERDICT_GROWN);
-    uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
+    uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~builtBefore) | better;
 #if SLOTS
-    own &= present;
+    unshared &= present;
     due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still stores another instance's pose
-    countSlots(wordBlock, ownPose | own, present);
+    countSlots(wordBlock, ownPose | unshared, present);
 #endif
-    uint shares = (shown | seen) & ~(ownPose | own);
+    uint shares = (shownBefore | seen) & ~(ownPose | unshared);
     uint built = ownPose & due;
-    visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] = posed | built | shares;
-    visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | own;
+    visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)] = builtBefore | built | shares;
+    visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] = ownPose | unshared;
     visibilityBits[visibilityOf(BITS_BUILT, wordBlock)] = built;
 #if STATES
     visibilityBits[visibilityOf(BITS_STATE, wordBlock)] = stated;
@@ -118,21 +118,21 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;
-    if (cull.occluded != 0u) {
+    if (cull.testsOcclusion != 0u) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
-        drawn &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];
+        drawn &= cull.hasLastBits == 0u ? ~0u : visibilityBits[visibilityOf(cull.firstViewWord + WORD_VISIBLE, wordBlock)];
     } else {
-        visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)] = 0u;
+        visibilityBits[visibilityOf(cull.firstViewWord + WORD_VISIBLE, wordBlock)] = 0u;
     }
     uint seen = drawn;
 #if FRUSTA > 1
     seen |= keepCasters(1, wordBlock, present) | keepCasters(2, wordBlock, present) | keepCasters(3, wordBlock, present);
 #endif
     uvec3 levels = verdictLevels(0) & present;
-    keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
+    keepLevels(cull.firstViewWord + WORD_LEVELS, levels, wordBlock);
     // Instances outside this view keep the levels of detail of their built poses, so that a later view of the frame knows if a pose
     // lacks joints.
-    uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
+    uvec3 unseen = uvec3(cull.isFurtherView != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
     keepLevels(levelBitsOf(0), levels, wordBlock);

@@ -115,7 +115,7 @@ void readBlock(uint wordBlock) {
     inside = uvec4(insideOf(0, wordBlock), 0u, 0u, 0u);
 #endif
     own = visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)];
-    stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
+    stated = cull.hasStates != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
     poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
     slot = wordBlockSlot(wordBlock);
     first = wordBlockBatch(wordBlock) * cull.batchSize + slot;

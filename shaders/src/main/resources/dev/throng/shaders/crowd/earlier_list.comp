@@ -17,8 +17,8 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 
 // Words stored for the view's last frame (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets in
 // the camera's draw list.
-layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
-    uint earlierPlaces[];
+layout(std430, binding = BLOCK_EARLIER_WORDS) readonly buffer EarlierWords {
+    uint earlierWords[];
 };
 
 layout(std430, binding = BLOCK_EARLIER_ENTRIES) readonly buffer EarlierEntries {
@@ -34,25 +34,25 @@ layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
 };
 
 uniform uint earlierWordBlocks;   // number of word blocks in the last frame's cull pass; 0 without a last frame
-uniform uint earlierRoom;         // number of entries that fit into earlierEntries[]
+uniform uint earlierCapacity;     // number of entries that fit into earlierEntries[]
 uniform uint earlierBlockBatches; // number of adjacent batches that shared a palette buffer in the last frame
-uniform uint changedWord;         // index, in earlierPlaces[], of the bits of new or renumbered instances
-uniform uint offsetWord;          // index, in earlierPlaces[], of the first offset in the camera's draw list
-uniform uint moves;               // length of movedInstances[]
+uniform uint changedWord;         // index, in earlierWords[], of the bits of new or renumbered instances
+uniform uint offsetWord;          // index, in earlierWords[], of the first offset in the camera's draw list
+uniform uint movedCount;          // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
 
 uvec3 planesEarlier(uint wordBlock) {
     return uvec3(
-        earlierPlaces[visibilityOf(BITS_LEVELS, wordBlock)],
-        earlierPlaces[visibilityOf(BITS_LEVELS + 1, wordBlock)],
-        earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
+        earlierWords[visibilityOf(BITS_LEVELS, wordBlock)],
+        earlierWords[visibilityOf(BITS_LEVELS + 1, wordBlock)],
+        earlierWords[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
 // Index of an instance's entry in movedInstances[], or the index at which it would be inserted.
 uint moveOf(uint instance) {
     uint first = 0u;
-    uint end = moves;
+    uint end = movedCount;
     while (first < end) {
         uint middle = (first + end) / 2u;
         if (movedInstances[middle].x < instance) {
@@ -67,13 +67,13 @@ uint moveOf(uint instance) {
 // Index that the i-th instance of a word block (32 instances) had in the view's last frame: word block * 32 + bit. NOWHERE_EARLIER
 // for a new instance, and for one whose batch then stored palettes in another buffer.
 uint earlierIndex(uint wordBlock, uint i) {
-    if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
+    if ((earlierWords[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
     }
     uint batch = wordBlockBatch(wordBlock);
     uint instance = batch * cull.batchSize + wordBlockSlot(wordBlock) + i;
     uint move = moveOf(instance);
-    if (move == moves || movedInstances[move].x != instance) {
+    if (move == movedCount || movedInstances[move].x != instance) {
         return NOWHERE_EARLIER; // new instance
     }
     uint earlier = movedInstances[move].y;
@@ -98,15 +98,15 @@ uint earlierEntry(uint wordBlock, uint i, uint level) {
     if (earlierBlock >= earlierWordBlocks) {
         return NOT_EARLIER;
     }
-    uint seen = earlierPlaces[visibilityOf(0, earlierBlock)];
+    uint seen = earlierWords[visibilityOf(0, earlierBlock)];
     if ((seen >> bit & 1u) == 0u) {
         return NOT_EARLIER;
     }
     uvec3 levels = planesEarlier(earlierBlock);
     uint earlierLevel = levelIn(levels, bit);
     uint rank = uint(bitCount(seen & levelMask(levels, earlierLevel) & (1u << bit) - 1u));
-    uint entry = earlierPlaces[offsetWord + earlierLevel * earlierWordBlocks + earlierBlock] + rank;
-    if (entry >= earlierRoom) {
+    uint entry = earlierWords[offsetWord + earlierLevel * earlierWordBlocks + earlierBlock] + rank;
+    if (entry >= earlierCapacity) {
         return NOT_EARLIER;
     }
     uint slot = earlierEntries[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w;

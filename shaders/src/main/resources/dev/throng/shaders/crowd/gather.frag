@@ -11,7 +11,7 @@ uniform vec2 size;     // size of the target in pixels
 uniform vec2 shift;    // offset of the newest samples from the centres of their pixels, in pixels of picture
 uniform vec2 shiftChange; // change of shift since the last frame, as a fraction of width and height
 uniform mat4 earlier;
-uniform vec3 plain;
+uniform vec3 groundDepth;
 uniform float mostWeight; // largest weight of the mean; 0 if there are no earlier frames
 uniform float slack; // amount of light by which the mean may leave the range of nearby colours
 
@@ -38,7 +38,7 @@ vec2 motionAt(vec2 place, ivec2 at) {
         return motion + shiftChange;
     }
     float depth = texelFetch(depths, at, 0).r;
-    return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(plain, place));
+    return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(groundDepth, place));
 }
 
 // Mean of earlier samples at a screen position (fractions of width and height), by a bicubic filter, which is sharper than a linear

@@ -71,7 +71,7 @@ void place(WorkItem item, int index, Joint local) {
     ivec4 joint = ivec4(texelFetch(joints, itemJoint(item, index)));
     Joint global = jointMultiply(chainAt(joint.y), local);
     chainPut(joint.y + 1, global);
-    writeEntries(item.slot, joint.z, joint.w, jointEntry(global));
+    writeEntries(item.paletteSlot, joint.z, joint.w, jointEntry(global));
 }
 
 void walk(WorkItem item, PoseSource source, int first, int end) {
@@ -86,7 +86,7 @@ void main() {
     if (!item.isValid) {
         return;
     }
-    PoseSource source = poseSource(item.instance, int(gl_LocalInvocationID.x));
+    PoseSource source = poseSource(item.batchIndex, int(gl_LocalInvocationID.x));
     for (int l = 0; l <= LEVEL_COUNT; l++) {
         chain[l] = jointIdentity();
     }
@@ -101,7 +101,7 @@ void main() {
             break;
         }
         Affine above = jointToAffine(chainAt(int(texelFetch(joints, joint).y)));
-        place(item, joint, jointOf(lookAtPose(item.instance, joint, above, shownPose(source, joint))));
+        place(item, joint, jointOf(lookAtPose(item.batchIndex, joint, above, shownPose(source, joint))));
         first = joint + 1;
     }
 #else

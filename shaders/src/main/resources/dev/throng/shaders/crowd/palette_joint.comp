@@ -22,7 +22,7 @@ void main() {
     int end = working ? item.jointCount : 0;
     int base = member * JOINT_COUNT;
     if (working && lane == 0) {
-        sources[member] = poseSource(item.instance, member);
+        sources[member] = poseSource(item.batchIndex, member);
     }
     syncLanes();
     for (int index = lane; index < end; index += INSTANCE_LANES) {
@@ -45,7 +45,7 @@ void main() {
         uvec4 joint = texelFetch(joints, j);
         Entry own = jointEntry(globals[base + j]);
         for (int entry = int(joint.z); entry < int(joint.w); entry++) {
-            writeEntry(item.slot, entry, own);
+            writeEntry(item.paletteSlot, entry, own);
         }
     }
 }

@@ -27,7 +27,7 @@ uniform vec3 origin;
 uniform vec3 direction;
 uniform float spread; // sine of the largest angle between a ray and the bundle's main ray
 uniform uint part;
-uniform uint room;
+uniform uint capacity;
 uniform int levelWord; // number of the first word with bit planes of levels of detail
 
 bool bitOf(int word, uint wordBlock, uint bit) {
@@ -67,7 +67,7 @@ void main() {
         return;
     }
     uint at = atomicAdd(header.x, 1u);
-    if (at >= room) {
+    if (at >= capacity) {
         return;
     }
     uint slot = instance % cull.batchSize;

@@ -19,8 +19,8 @@ void main() {
     if (!item.isValid) {
         return;
     }
-    int state = stateOf(item.instance);
-    bool placed = poseSource(item.instance, member).feet >= 0;
+    int state = stateOf(item.batchIndex);
+    bool placed = poseSource(item.batchIndex, member).feet >= 0;
     for (int k = 0; k < FOOT_JOINTS; k++) {
         footPosed[state * FOOT_JOINTS + k] = placed ? footPlaced[k] : vec4(0.0);
     }

@@ -78,9 +78,9 @@ void main() {
     // No lane returns early, because every lane must reach every barrier.
     WorkItem item = workItem(at);
     bool working = member < GROUP_INSTANCES && item.isValid;
-    int state = working ? stateOf(item.instance) : 0;
+    int state = working ? stateOf(item.batchIndex) : 0;
     if (working && lane == 0) {
-        sources[member] = poseSource(item.instance, member);
+        sources[member] = poseSource(item.batchIndex, member);
     }
     syncLanes();
     int end = working ? jointCount : 0;
@@ -89,5 +89,5 @@ void main() {
     }
     memoryBarrierBuffer();
     syncLanes();
-    solve(item.instance, state, working && lane == 0 ? int(stateSizes(state).z) : 0);
+    solve(item.batchIndex, state, working && lane == 0 ? int(stateSizes(state).z) : 0);
 }

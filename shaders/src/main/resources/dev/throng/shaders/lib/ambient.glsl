@@ -19,8 +19,8 @@ vec3 ambientMirrored(vec3 direction, float roughness) {
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
 #if HAS_OCCLUSION_MAP
-    return open * (1.0 - s.coat) * s.body * ambientOn(n) + clear * s.ambient * mirrored;
+    return open * (1.0 - s.dielectric) * s.body * ambientOn(n) + clear * s.ambient * mirrored;
 #else
-    return open * ((1.0 - s.coat) * s.body * ambientOn(n) + s.ambient * mirrored);
+    return open * ((1.0 - s.dielectric) * s.body * ambientOn(n) + s.ambient * mirrored);
 #endif
 }

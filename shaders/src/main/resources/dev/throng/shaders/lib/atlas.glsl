@@ -29,10 +29,10 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 Joint atlasLocal(AtlasTexels atlas, SampleSpan span, int joint) {
 #if ATLAS_SNORM16
-    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint);
-    uvec4 a = smallUnits(atlas, track.units, span.sample0);
-    uvec4 b = smallUnits(atlas, track.units, span.sample1);
-    vec4 move = trsMix(smallMove(track, a), smallMove(track, b), span.alpha);
+    SmallHeader header = smallHeader(atlas, span.clip - jointCount, joint);
+    uvec4 a = smallUnits(atlas, header.units, span.sample0);
+    uvec4 b = smallUnits(atlas, header.units, span.sample1);
+    vec4 move = trsMix(smallMove(header, a), smallMove(header, b), span.alpha);
     return Similarity(move, atlasRotation(smallTurn(a), smallTurn(b), span.alpha));
 #else
     int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;
@@ -75,13 +75,13 @@ Affine jointToAffine(Joint a) {
 Trs atlasTrs(AtlasTexels atlas, SampleSpan span, int joint) {
     Trs local;
 #if ATLAS_SNORM16
-    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint);
-    uvec4 a = smallUnits(atlas, track.units, span.sample0);
-    uvec4 b = smallUnits(atlas, track.units, span.sample1);
-    local.translation = trsMix(smallMove(track, a), smallMove(track, b), span.alpha).xyz;
+    SmallHeader header = smallHeader(atlas, span.clip - jointCount, joint);
+    uvec4 a = smallUnits(atlas, header.units, span.sample0);
+    uvec4 b = smallUnits(atlas, header.units, span.sample1);
+    local.translation = trsMix(smallMove(header, a), smallMove(header, b), span.alpha).xyz;
     local.rotation = atlasRotation(smallTurn(a), smallTurn(b), span.alpha);
-    vec4 scaleA = vec4(smallScale(atlas, track, span.sample0), 0.0);
-    vec4 scaleB = vec4(smallScale(atlas, track, span.sample1), 0.0);
+    vec4 scaleA = vec4(smallScale(atlas, header, span.sample0), 0.0);
+    vec4 scaleB = vec4(smallScale(atlas, header, span.sample1), 0.0);
     local.scale = trsMix(scaleA, scaleB, span.alpha).xyz;
 #else
     int a = (span.sample0 * jointCount + joint) * ATLAS_TEXELS;

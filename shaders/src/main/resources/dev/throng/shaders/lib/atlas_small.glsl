@@ -4,7 +4,7 @@
 // Layout of a joint's packed samples. units: x, index of the first 8-byte unit; y, units per sample. least, step: smallest value
 // and step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE). scaleUnits, leastScale, scaleStep: the same for a scale per
 // axis.
-struct SmallTrack {
+struct SmallHeader {
     ivec2 units;
     vec4 least;
     vec4 step;
@@ -15,27 +15,27 @@ struct SmallTrack {
 #endif
 };
 
-SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
-    int at = (clip * jointCount + joint) * SMALL_TRACK_TEXELS;
+SmallHeader smallHeader(usamplerBuffer atlas, int clip, int joint) {
+    int at = (clip * jointCount + joint) * SMALL_HEADER_TEXELS;
     uvec4 place = texelFetch(atlas, at);
     vec4 least = uintBitsToFloat(texelFetch(atlas, at + 1));
-    SmallTrack track;
-    track.units = ivec2(place.xy);
+    SmallHeader header;
+    header.units = ivec2(place.xy);
 #if UNIFORM_SCALE
-    track.least = least;
-    track.step = uintBitsToFloat(place.zzzw);
+    header.least = least;
+    header.step = uintBitsToFloat(place.zzzw);
 #else
     uvec4 scale = texelFetch(atlas, at + 2);
-    track.least = vec4(least.xyz, 0.0);
-    track.step = vec4(uintBitsToFloat(place.zzz), 0.0);
-    track.scaleUnits = ivec2(place.w, scale.w);
-    track.leastScale = uintBitsToFloat(scale.xyz);
-    track.scaleStep = least.w;
+    header.least = vec4(least.xyz, 0.0);
+    header.step = vec4(uintBitsToFloat(place.zzz), 0.0);
+    header.scaleUnits = ivec2(place.w, scale.w);
+    header.leastScale = uintBitsToFloat(scale.xyz);
+    header.scaleStep = least.w;
 #endif
-    return track;
+    return header;
 }
 
-// Reads the texel that contains a sample's first 8-byte unit, and moves this unit to xy. units: as in SmallTrack.
+// Reads the texel that contains a sample's first 8-byte unit, and moves this unit to xy. units: as in SmallHeader.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);
@@ -46,8 +46,8 @@ vec4 smallNumbers(uvec2 words) {
     return vec4(words.x & 0xFFFFu, words.x >> 16, words.y & 0xFFFFu, words.y >> 16);
 }
 
-vec4 smallMove(SmallTrack track, uvec4 units) {
-    precise vec4 result = track.least + smallNumbers(units.zw) * track.step;
+vec4 smallMove(SmallHeader header, uvec4 units) {
+    precise vec4 result = header.least + smallNumbers(units.zw) * header.step;
     return result;
 }
 
@@ -68,9 +68,9 @@ vec4 smallTurn(uvec4 units) {
 }
 
 #if !UNIFORM_SCALE
-vec3 smallScale(usamplerBuffer atlas, SmallTrack track, int sampleIndex) {
-    uvec4 units = smallUnits(atlas, track.scaleUnits, sampleIndex);
-    precise vec3 result = track.leastScale + smallNumbers(units.xy).xyz * track.scaleStep;
+vec3 smallScale(usamplerBuffer atlas, SmallHeader header, int sampleIndex) {
+    uvec4 units = smallUnits(atlas, header.scaleUnits, sampleIndex);
+    precise vec3 result = header.leastScale + smallNumbers(units.xy).xyz * header.scaleStep;
     return result;
 }
 #endif

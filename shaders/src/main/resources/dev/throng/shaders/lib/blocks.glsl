@@ -20,7 +20,7 @@ struct Motion {
     uint offset;
     uvec2 rate;  // speed, cycles of the route or root motion per tick * 2^64: low word, high word
     uvec2 start; // start tick of movement: low word, high word
-    uint ramp;   // duration in ticks of a start or stop, plus bit RAMP_RESTS for a stop
+    uint ramp;   // duration in ticks of a start or stop, plus bit RAMP_DECELERATES for a stop
     float rampInverse;
 };
 

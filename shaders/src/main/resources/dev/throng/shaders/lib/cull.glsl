@@ -12,11 +12,11 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint levelCount;
     uint batchCommands;
     uint frustumCommands;   // draw commands per frustum
-    uint culled;            // 0 if every instance counts as inside every frustum, else 1
-    uint continued;         // 0 if the last frame left no visibility bits, else 1
-    uint levelsLast;        // 1 if levels of detail are chosen with hysteresis, else 0
-    uint further;           // 0 in the first view of a frame, 1 in later views
-    uint occluded;          // 0 if occluded instances are drawn too, else 1
+    uint testsFrusta;       // 0 if every instance counts as inside every frustum, else 1
+    uint hasLastBits;       // 0 if the last frame left no visibility bits, else 1
+    uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis, else 0
+    uint isFurtherView;     // 0 in the first view of a frame, 1 in later views
+    uint testsOcclusion;    // 0 if occluded instances are drawn too, else 1
     uint poolShift;         // phase >> poolShift is the index of a shared pose of the clip; 32 without shared poses
     uint poolSlots;         // number of palettes of shared poses, which precede those of instances
     float poolHalfStep;     // half the phase difference between adjacent shared poses, cycles
@@ -26,9 +26,9 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint poseLevels;        // number of levels of detail with separate palettes
     uint posesByLevel;      // 0 if palettes have all joints, 1 if only those of their level of detail
     uint detailFades;       // 0 if layers and inverse kinematics are shown fully at every distance, else 1
-    uint stated;            // 0 if no instance has a state, so BITS_STATE is missing; else 1
+    uint hasStates;         // 0 if no instance has a state, so BITS_STATE is missing; else 1
     uint slotBatches;       // with SLOTS: number of adjacent batches that share palette slots
-    int viewWord;           // number added to WORD_LEVELS and WORD_VISIBLE for the words of the current view
+    int firstViewWord;      // number added to WORD_LEVELS and WORD_VISIBLE for the words of the current view
     float lodFactor;
 } cull;
 

@@ -20,7 +20,7 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // records of
 
 uvec3 previousLevels = uvec3(0u); // bit planes of the levels of detail for which poses of the lane's 32 instances were last built
 uvec3 keptLevels = uvec3(0u);     // bit planes of the levels of detail of the lane's 32 instances in the view's last frame
-float forward = 0.0;              // clip-space w per scene unit of view depth
+float depthGradient = 0.0;        // clip-space w per scene unit of view depth
 
 #if BLOCK_LANES == 1
 Frustum frusta[FRUSTA];
@@ -50,7 +50,7 @@ Frustum frustumAt(int frustum) {
 #endif
 
 uint instanceLevel(uint before, float factor, float depth) {
-    return cull.levelsLast == 0u
+    return cull.hasHysteresis == 0u
         ? levelOf(cull.levelErrors, factor, depth)
         : levelAfter(cull.levelErrors, before, factor, depth);
 }
@@ -58,10 +58,10 @@ uint instanceLevel(uint before, float factor, float depth) {
 #if ANIMATION_LOD
 #if STATES
 struct StateSeen {
-    bool isStated; // whether the pose is blended from a state; false if the state shows just one clip
-    bool begins;   // whether layers and inverse kinematics become visible in this frame
-    bool grows;    // whether an earlier view of the frame showed a smaller share of the state's layers
-    float moved;   // largest displacement of a vertex since the last frame, character units
+    bool isBlended;    // whether the pose is blended from a state; false if the state shows just one clip
+    bool startsDetail; // whether layers and inverse kinematics become visible in this frame
+    bool gainsDetail;  // whether an earlier view of the frame showed a smaller share of the state's layers
+    float moved;       // largest displacement of a vertex since the last frame, character units
 };
 
 // Computes the weight at which layers and inverse kinematics of an instance's state are shown, and stores it in details[].
@@ -72,7 +72,7 @@ StateSeen seeState(int instance, float factor, float depth) {
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
-    bool isFurther = cull.further != 0u;
+    bool isFurther = cull.isFurtherView != 0u;
     detail = isFurther ? max(detail, before) : detail;
     if (state != 0u) {
         details[record] = detail;
@@ -95,10 +95,10 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 #if STATES
     StateSeen seen = seeState(instance, factor, depth);
     uint stateMask = poseMask(seen.moved, 1.0, poseFactor, depth);
-    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number || seen.begins;
-    isDue = seen.isStated ? isStateDue : isDue;
-    note(VERDICT_STATED, uint(seen.isStated), bit);
-    note(VERDICT_GROWN, uint(seen.isStated && seen.grows), bit);
+    bool isStateDue = (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number || seen.startsDetail;
+    isDue = seen.isBlended ? isStateDue : isDue;
+    note(VERDICT_STATED, uint(seen.isBlended), bit);
+    note(VERDICT_GROWN, uint(seen.isBlended && seen.gainsDetail), bit);
 #endif
     note(VERDICT_DUE, uint(isDue), bit);
 }
@@ -116,7 +116,7 @@ void testCaster(int frustum, Caster caster, uint bit) {
     Frustum map = frustumAt(frustum);
     vec4 clip = frustumClip(map, caster.sphere.centre);
     bool sees = caster.shades && isLookedUp(frustum - 1, caster.depths) && frustumSees(map, clip, caster.sphere.radius);
-    note(VERDICT_INSIDE + frustum, uint(cull.culled == 0u || sees), bit);
+    note(VERDICT_INSIDE + frustum, uint(cull.testsFrusta == 0u || sees), bit);
     float texel = shadows.grids[frustum - 1].w;
     noteLevel(frustum, casterLevel(cull.levelErrors, caster.level, caster.sphere.scale, texel), bit);
 }
@@ -129,7 +129,7 @@ void cullInstance(int instance, uint bit) {
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
     // Smallest view depth of the sphere; positive behind the camera too, because instances there may cast visible shadows.
-    precise float depth = abs(clip.w) - sphere.radius * forward;
+    precise float depth = abs(clip.w) - sphere.radius * depthGradient;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
     noteLevel(0, level, bit);
@@ -142,7 +142,7 @@ void cullInstance(int instance, uint bit) {
         details[state - 1u] = 1.0;
     }
 #endif
-    note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
+    note(VERDICT_INSIDE, uint(cull.testsFrusta == 0u || frustumSees(camera, clip, sphere.radius)), bit);
 #if FRUSTA > 1
     // Shadow maps omit casters whose shadows are out of view or out of the map's range.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);

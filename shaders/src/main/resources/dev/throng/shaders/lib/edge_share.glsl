@@ -50,9 +50,9 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
 }
 
 // Height, within a pixel, of the slanted line by which antialiasing replaces a stair, in units of 0.5 / (pixels of the stair):
-// largest at one end of the stair, 0 beyond its middle. toEnd, toOther: pixels from here to this end and to the other end.
-float edgeNear(int toEnd, int toOther) {
-    return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
+// largest at one end of the stair, 0 beyond its middle. toEnd, toOtherEnd: pixels from here to this end and to the other end.
+float edgeHeight(int toEnd, int toOtherEnd) {
+    return toEnd < toOtherEnd ? float(toOtherEnd - toEnd) : toEnd > toOtherEnd ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
 // Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair. The line
@@ -63,8 +63,8 @@ float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isTh
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;
     int last = run.after < WORD_BITS ? edgeTurn(crossing, edge.x + run.after, edge.y, isLong) : 0;
-    float share = first == side ? edgeNear(run.before, run.after) : 0.0;
-    share += last == side ? edgeNear(run.after, run.before) : 0.0;
+    float share = first == side ? edgeHeight(run.before, run.after) : 0.0;
+    share += last == side ? edgeHeight(run.after, run.before) : 0.0;
     bool isShare = run.pixels > 0 && (first * last < 0 || !(isThin || run.pixels == 1));
     return isShare ? EDGE_MOST * share / float(run.pixels) : 0.0;
 }

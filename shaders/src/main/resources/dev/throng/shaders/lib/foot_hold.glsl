@@ -3,7 +3,7 @@
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // per clip and foot: STANCE_TEXELS texels (FootTable.java)
 
-struct FootWay {
+struct FootTravel {
     InstanceTransform base; // transform from the route's space to the scene
     uvec2 route;            // knot at a phase: x + (phase >> y); x is the route's first knot
     Motion motion;
@@ -45,11 +45,11 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. way: movement of the instance. cycle: time since then, in clip cycles * 2^32.
-InstanceTransform footBefore(FootWay way, uint cycle) {
-    precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
-    uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
-    return routeCompose(way.base, routePose(routeKnots, way.route, phase));
+// Transform of the instance at an earlier time. travel: movement of the instance. cycle: time since then, in clip cycles * 2^32.
+InstanceTransform footBefore(FootTravel travel, uint cycle) {
+    precise float gone = min(float(cycle) * travel.ticks, FOOT_MOST_TICKS);
+    uint phase = motionPhase(travel.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
+    return routeCompose(travel.base, routePose(routeKnots, travel.route, phase));
 }
 
 vec2 footScene(InstanceTransform at, vec2 p) {
@@ -59,9 +59,9 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. way, now:
+// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. travel, now:
 // movement and current transform of the instance.
-vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
+vec2 footHold(int stance, uint phase, FootTravel travel, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
     uint at = min(since, header.y);
@@ -71,8 +71,8 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     vec4 ends = uintBitsToFloat(texelFetch(stances, stance + 1 + segment));
     precise float u = along - float(segment);
     precise vec2 toe = ends.xy + (ends.zw - ends.xy) * u;
-    vec2 then = footScene(footBefore(way, since), uintBitsToFloat(texelFetch(stances, stance + 1).xy));
-    precise vec2 held = then - footScene(footBefore(way, since - at), toe);
+    vec2 then = footScene(footBefore(travel, since), uintBitsToFloat(texelFetch(stances, stance + 1).xy));
+    precise vec2 held = then - footScene(footBefore(travel, since - at), toe);
     precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
     vec2 f = now.facing;
     precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
@@ -103,17 +103,17 @@ vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
     bool loops = (start.z & FLAG_CLAMP) == 0u && int(playback.w) >= 0 && playback.zw != uvec2(0u);
     if (moves && loops && route.z == KIND_ROUTE && now.positionScale.w > ARC_SMALLEST) {
         int record = instance * RECORD_TEXELS;
-        FootWay way;
-        way.base = InstanceTransform(
+        FootTravel travel;
+        travel.base = InstanceTransform(
             uintBitsToFloat(texelFetch(instanceTexels, record)), uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
-        way.route = route.xy;
-        way.motion = instanceMotion(instance);
+        travel.route = route.xy;
+        travel.motion = instanceMotion(instance);
         precise float ticks = exp2(32.0) / footWide(playback.zw);
-        way.ticks = ticks;
+        travel.ticks = ticks;
         uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start.xy), playback.zw);
         int stance = 2 * STANCE_TEXELS * int(playback.x);
-        vec2 left = footHold(stance, phase, way, now);
-        vec2 right = footHold(stance + STANCE_TEXELS, phase, way, now);
+        vec2 left = footHold(stance, phase, travel, now);
+        vec2 right = footHold(stance + STANCE_TEXELS, phase, travel, now);
         return vec4(footLimit(left, weight, most.x), footLimit(right, weight, most.y));
     }
 #endif

@@ -42,7 +42,7 @@ struct FootStep {
     vec3 lower;
     vec2 lengths;
     vec3 normal;
-    vec3 way;    // displacement of the foot by placement, character space
+    vec3 displacement; // of the foot, by placement, character space
 };
 
 #if TILTS
@@ -143,7 +143,7 @@ FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     result.normal = footNormal(ground.yz, share);
     precise float most = FOOT_HIGHEST * (result.lengths.x + result.lengths.y);
     precise float shift = setup.weight * min(max(ground.x, -most), most) + leg.ankle * (1.0 / result.normal.y - 1.0);
-    result.way = vec3(hold.x, shift, hold.y);
+    result.displacement = vec3(hold.x, shift, hold.y);
     return result;
 }
 
@@ -159,9 +159,9 @@ float footReach(float distance, float animated, float length) {
 }
 
 // Upward displacement of the hips, negative for downwards: the smaller displacement of both feet, limited.
-float footLower(FootStep left, FootStep right) {
+float footHipsDisplacement(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
-    return min(max(min(left.way.y, right.way.y), -most), most);
+    return min(max(min(left.displacement.y, right.displacement.y), -most), most);
 }
 
 // Local translation of a joint after it moves up in character space; unchanged if the parent's transform is singular. above:
@@ -194,7 +194,7 @@ vec4 footBetween(vec3 from, vec3 to) {
 
 // Local rotation of a joint after a turn in character space. above: transform of its parent. local: local rotation before the turn.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
-    return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
+    return quatNormalise(quatMultiply(vec4(ikToJointSpace(above, turn.xyz), turn.w), local));
 }
 
 vec4 footBack(vec4 turn) {
@@ -206,13 +206,13 @@ vec4 footBack(vec4 turn) {
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
-    precise vec3 target = chain.ankle + step.way;
-    vec3 way = ikDisplacement(raised, target);
-    vec3 there = arcUnit(way);
+    precise vec3 target = chain.ankle + step.displacement;
+    vec3 toTarget = ikDisplacement(raised, target);
+    vec3 there = arcUnit(toTarget);
     vec3 forward = arcIsNone(there) ? vec3(0.0, -1.0, 0.0) : there;
     precise float length = step.lengths.x + step.lengths.y;
     precise float nearest = abs(step.lengths.x - step.lengths.y);
-    float reach = footReach(arcLength(way), arcLength(ikDisplacement(hip, chain.ankle)), length);
+    float reach = footReach(arcLength(toTarget), arcLength(ikDisplacement(hip, chain.ankle)), length);
     reach = min(max(reach, nearest), length);
     precise vec3 pole = step.upper + leg.forward * (FOOT_BENT * length);
     upper = twoBoneBend(step.lengths.x, step.lengths.y, reach, forward, footSide(pole, forward));
@@ -236,7 +236,8 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
 }
 
 bool footIsPlanted(FootStep step) {
-    return step.way.x == 0.0 && step.way.y == 0.0 && step.way.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
+    vec3 moved = step.displacement;
+    return moved.x == 0.0 && moved.y == 0.0 && moved.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
 // Places both feet and lowers the hips. Changes nothing on flat ground at the character's height.
@@ -255,7 +256,7 @@ void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup) {
     if (footIsPlanted(one) && footIsPlanted(other)) {
         return;
     }
-    float height = footLower(one, other);
+    float height = footHipsDisplacement(one, other);
     poseMove(hips, footMove(above, local.translation, height));
     footPlant(left, first, one, height);
     footPlant(right, second, other, height);

@@ -4,8 +4,8 @@
 
 // Reversed depth of the background at a screen position: depth of the ground plane, or 0 above the horizon. plain: x, depth of the
 // plane at the screen's centre; yz, change along clip-space x and y.
-float backdropDepth(vec3 plain, vec2 place) {
-    return max(plain.x + plain.y * (2.0 * place.x - 1.0) + plain.z * (2.0 * place.y - 1.0), 0.0);
+float backdropDepth(vec3 groundDepth, vec2 place) {
+    return max(groundDepth.x + groundDepth.y * (2.0 * place.x - 1.0) + groundDepth.z * (2.0 * place.y - 1.0), 0.0);
 }
 
 // Motion vector of a point at rest; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix from current to earlier

@@ -28,7 +28,7 @@ vec3 ikDirection(IkJoint joint, vec3 v) {
 }
 
 // Converts x, y and z of a quaternion from character space to another space. m: transform from that space to character space.
-vec3 ikSeenFrom(Affine m, vec3 v) {
+vec3 ikToJointSpace(Affine m, vec3 v) {
     float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
     if (!arcIsMeasurable(largest)) {
         return v;
@@ -46,7 +46,7 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
 // Turns a joint about its origin. Exact only if scales above the joint are uniform; they may mirror. turn: rotation in character
 // space, a quaternion.
 void ikTurn(inout IkJoint joint, vec4 turn) {
-    vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
+    vec4 seen = vec4(ikToJointSpace(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
     joint = ikJoint(joint.above, joint.local);
 }

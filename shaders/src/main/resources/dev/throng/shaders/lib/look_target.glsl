@@ -17,12 +17,12 @@ vec3 jointPosition(SampleSpan span, int joint) {
     return place;
 }
 
-#if HELD
-vec3 heldPosition(HeldPose held, int joint) {
-    HeldPose alone = HeldPose(held.joints, 1.0);
+#if HOST_POSES
+vec3 hostPosition(HostPose source, int joint) {
+    HostPose alone = HostPose(source.joints, 1.0);
     vec3 place = vec3(0.0);
     for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
-        place = trsTransformPoint(heldPose(alone, joint, Trs(place, vec4(0.0), place)), place);
+        place = trsTransformPoint(hostPose(alone, joint, Trs(place, vec4(0.0), place)), place);
         joint = parentOf(joint);
     }
     return place;
@@ -54,11 +54,11 @@ vec3 instanceJoint(int instance, int joint) {
     precise vec3 mean = sum / weights;
     place = counting > 1 ? mean : place;
 #endif
-#if HELD
+#if HOST_POSES
     int stated = int(texelFetch(instanceTexels, record + RECORD_STATE_TEXEL).w) - 1;
-    HeldPose held = stateHeld(max(stated, 0), frame.ticks);
-    if (stated >= 0 && held.weight > 0.0) {
-        place = trsMix(vec4(place, 0.0), vec4(heldPosition(held, joint), 0.0), held.weight).xyz;
+    HostPose host = stateHostPose(max(stated, 0), frame.ticks);
+    if (stated >= 0 && host.weight > 0.0) {
+        place = trsMix(vec4(place, 0.0), vec4(hostPosition(host, joint), 0.0), host.weight).xyz;
     }
 #endif
     return place;

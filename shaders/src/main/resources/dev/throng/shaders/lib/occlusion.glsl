@@ -3,22 +3,22 @@
 #include "lib/pyramid.glsl"
 
 // Rows of the camera's matrix from scene to clip space, without the translation.
-struct Sight {
+struct ClipRows {
     vec3 x;
     vec3 y;
     vec3 z;
     vec3 w;
 };
 
-Sight sightOf(vec4 columns[4]) {
-    return Sight(
+ClipRows clipRows(vec4 columns[4]) {
+    return ClipRows(
         vec3(columns[0].x, columns[1].x, columns[2].x),
         vec3(columns[0].y, columns[1].y, columns[2].y),
         vec3(columns[0].z, columns[1].z, columns[2].z),
         vec3(columns[0].w, columns[1].w, columns[2].w));
 }
 
-float sightDot(vec3 a, vec3 b) {
+float rowDot(vec3 a, vec3 b) {
     precise float result = a.x * b.x + a.y * b.y + a.z * b.z;
     return result;
 }
@@ -26,14 +26,14 @@ float sightDot(vec3 a, vec3 b) {
 // Range of clip-space x / w that a sphere in front of the eye covers, between two planes through the eye that touch the sphere. x, w:
 // rows of the matrix to clip space. centre: clip-space x and w of the sphere's centre.
 vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
-    float xx = sightDot(x, x);
-    float xw = sightDot(x, w);
-    float ww = sightDot(w, w);
+    float xx = rowDot(x, x);
+    float xw = rowDot(x, w);
+    float ww = rowDot(w, w);
     precise float square = radius * radius;
     // A plane x - s w = 0 touches the sphere if its distance from the centre equals the radius: a quadratic equation for s. This
     // form of the discriminant omits large terms that cancel.
     precise vec3 across = centre.y * x - centre.x * w;
-    precise float reach = sightDot(across, across) - square * (xx * ww - xw * xw);
+    precise float reach = rowDot(across, across) - square * (xx * ww - xw * xw);
     precise float root = radius * sqrt(max(reach, 0.0));
     precise float middle = centre.x * centre.y - square * xw;
     precise float scale = centre.y * centre.y - square * ww;
@@ -50,16 +50,16 @@ ivec2 occlusionSquares(vec2 span, int size) {
 }
 
 // Whether a sphere is surely occluded. picture: size of the frame, pixels. clip: centre of the sphere, clip space.
-bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip, float radius) {
-    precise float deep = radius * sqrt(sightDot(sight.w, sight.w));
+bool occlusionHides(samplerBuffer pyramid, ivec2 picture, ClipRows rows, vec4 clip, float radius) {
+    precise float deep = radius * sqrt(rowDot(rows.w, rows.w));
     precise float front = clip.w - deep;
-    if (!(front > OCCLUSION_FRONT * deep)) {
+    if (!(front > OCCLUSION_MIN_EYE_DISTANCE * deep)) {
         return false;
     }
-    precise float nearest = (clip.z + radius * sqrt(sightDot(sight.z, sight.z))) / front * OCCLUSION_NEARER;
-    ivec2 across = occlusionSquares(occlusionSpan(sight.x, sight.w, clip.xw, radius), picture.x);
-    ivec2 up = occlusionSquares(occlusionSpan(sight.y, sight.w, clip.yw, radius), picture.y);
-    int level = max(findMSB(max(across.y - across.x, up.y - up.x)) + 1 - OCCLUSION_FINER, 0);
+    precise float nearest = (clip.z + radius * sqrt(rowDot(rows.z, rows.z))) / front * OCCLUSION_DEPTH_FACTOR;
+    ivec2 across = occlusionSquares(occlusionSpan(rows.x, rows.w, clip.xw, radius), picture.x);
+    ivec2 up = occlusionSquares(occlusionSpan(rows.y, rows.w, clip.yw, radius), picture.y);
+    int level = max(findMSB(max(across.y - across.x, up.y - up.x)) + 1 - OCCLUSION_LEVELS_FINER, 0);
     PyramidLevel at = pyramidLevel(picture, level);
     across >>= level;
     up >>= level;

@@ -60,19 +60,19 @@ uint slotEntry(uint instance) {
 // Instance and level of detail that a lane processes.
 struct WorkItem {
     bool isValid;
-    uint instance;   // index of the instance in the batch
-    uint slot;
+    uint batchIndex;
+    uint paletteSlot;
     int firstJoint;  // index of the level's first joint in indexTable
     int jointCount;
 };
 
 WorkItem slotted(WorkItem item) {
 #if SLOTS
-    uint entry = slotEntry(item.instance);
+    uint entry = slotEntry(item.batchIndex);
     item.isValid = item.isValid && entry != 0u;
-    item.slot = entry - 1u;
+    item.paletteSlot = entry - 1u;
 #else
-    item.slot = item.instance;
+    item.paletteSlot = item.batchIndex;
 #endif
     return item;
 }
@@ -84,7 +84,7 @@ WorkItem workItem(uint at) {
     WorkItem item;
     item.isValid = at < texelFetch(work, header + WORK_STATE_COUNT).x;
     int index = item.isValid ? int(texelFetch(work, header + WORK_STATE_FIRST).x + at) : 0;
-    item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
+    item.batchIndex = texelFetch(work, batchCount * WORK_HEADER + index).x;
     item.firstJoint = 0;
     item.jointCount = jointCount;
     return slotted(item);
@@ -110,7 +110,7 @@ WorkItem workItem(uint at) {
     WorkItem item;
     item.isValid = at < end;
     int index = item.isValid ? int(first + at - before) : 0;
-    item.instance = texelFetch(work, batchCount * WORK_HEADER + index).x;
+    item.batchIndex = texelFetch(work, batchCount * WORK_HEADER + index).x;
 #if POSE_LEVELS > 1
     item.firstJoint = int(texelFetch(indexTable, 2 * level).x);
     item.jointCount = int(texelFetch(indexTable, 2 * level + 1).x);

@@ -2,15 +2,15 @@
 // relative to a white Lambert surface, so factors of pi cancel.
 
 struct Surface {
-    vec3 body;       // diffuse reflectance
-    vec3 mirror;     // F0, reflectance at normal incidence
-    float roughness; // perceptual roughness, 0 to 1
-    float alpha;     // width of the microfacet distribution: roughness squared
-    vec3 coat;       // share of uniform light that dielectric facets reflect and the body does not get
-    vec4 paint;      // F0 (rgb) and F90 (alpha) of the dielectric
-    float edge;      // F90, reflectance at grazing incidence
-    vec3 ambient;    // share of uniform light that all facets reflect
-    vec3 restored;   // factor that restores light lost by single scattering
+    vec3 body;        // diffuse reflectance
+    vec3 f0;          // reflectance at normal incidence
+    float roughness;  // perceptual roughness, 0 to 1
+    float alpha;      // width of the microfacet distribution: roughness squared
+    vec3 dielectric;  // share of uniform light that dielectric facets reflect and the body does not get
+    vec4 dielectricF; // F0 (rgb) and F90 (alpha) of the dielectric
+    float f90;        // reflectance at grazing incidence
+    vec3 ambient;     // share of uniform light that all facets reflect
+    vec3 restored;    // factor that restores light lost by single scattering
 };
 
 const float PBR_DIELECTRIC = 0.04; // F0 for an index of refraction of 1.5
@@ -24,26 +24,26 @@ vec2 pbrAmbient(float roughness, float cosine) {
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// Computes the properties of a surface. base: colour. paint: F0 and F90 of the dielectric. cosine: between normal and direction to
-// the viewer.
-Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
+// Computes the properties of a surface. base: colour. dielectricF: F0 and F90 of the dielectric. cosine: between normal and
+// direction to the viewer.
+Surface pbrSurface(vec3 base, vec4 dielectricF, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
     s.alpha = s.roughness * s.roughness;
     s.body = base * (1.0 - metallic);
-    s.paint = paint;
-    s.mirror = mix(paint.rgb, base, metallic);
+    s.dielectricF = dielectricF;
+    s.f0 = mix(dielectricF.rgb, base, metallic);
 #if REFLECTS
-    s.edge = mix(paint.a, 1.0, metallic);
+    s.f90 = mix(dielectricF.a, 1.0, metallic);
 #else
-    s.edge = 1.0;
+    s.f90 = 1.0;
 #endif
     vec2 fit = pbrAmbient(s.roughness, cosine);
     // Restores light lost by single scattering: Turquin, "Practical multiple scattering compensation for microfacet models" (2019).
     float lost = 1.0 / (fit.x + fit.y) - 1.0;
-    s.restored = 1.0 + s.mirror * lost;
-    s.ambient = (s.mirror * fit.x + s.edge * fit.y) * s.restored;
-    s.coat = (paint.rgb * fit.x + paint.a * fit.y) * (1.0 + paint.rgb * lost);
+    s.restored = 1.0 + s.f0 * lost;
+    s.ambient = (s.f0 * fit.x + s.f90 * fit.y) * s.restored;
+    s.dielectric = (dielectricF.rgb * fit.x + dielectricF.a * fit.y) * (1.0 + dielectricF.rgb * lost);
     return s;
 }
 
@@ -65,8 +65,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float m = 1.0 - lh;
     float m2 = m * m;
     float grazing = m2 * m2 * m;
-    vec3 fresnel = s.mirror + (s.edge - s.mirror) * grazing;
-    vec3 entering = (1.0 - s.paint.rgb) * (1.0 - s.paint.a * grazing);
+    vec3 fresnel = s.f0 + (s.f90 - s.f0) * grazing;
+    vec3 entering = (1.0 - s.dielectricF.rgb) * (1.0 - s.dielectricF.a * grazing);
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 

@@ -10,13 +10,13 @@ struct InstanceTransform {
 // Converts elapsed ticks, some at changing speed, to the number of ticks that cover the same distance at full speed. CPU
 // counterpart: dev.throng.crowd.Ramp.
 uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
-    uint length = motion.ramp & ~RAMP_RESTS;
+    uint length = motion.ramp & ~RAMP_DECELERATES;
     precise float s = float(elapsed.x) * motion.rampInverse;
     precise float share = s * s * s * (1.0 - 0.5 * s);
     precise float within = float(length) * share;
     bool after = int(elapsed.y) > 0 || elapsed.y == 0u && elapsed.x >= length;
     uvec2 begun = int(elapsed.y) < 0 ? uvec2(0u) : after ? elapsedTicks(elapsed, uvec2(length >> 1u, 0u)) : uvec2(uint(within), 0u);
-    return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
+    return (motion.ramp & RAMP_DECELERATES) != 0u ? elapsedTicks(elapsed, begun) : begun;
 }
 
 // Distance along a route, as a 32-bit fraction of its length.

@@ -1,10 +1,10 @@
 // Partial sums, one per lane of the work group, that lanes exchange in sumBefore.
 shared uint sums[LANES];
 
-// Sum of the values `own` that all lower lanes of the work group pass. Every lane must call this function, because it waits at
+// Sum of the values `value` that all lower lanes of the work group pass. Every lane must call this function, because it waits at
 // barriers.
-uint sumBefore(uint lane, uint own) {
-    sums[lane] = own;
+uint sumBefore(uint lane, uint value) {
+    sums[lane] = value;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {
         // Needed because some drivers move shared reads before a lone barrier().
         memoryBarrierShared();
@@ -14,5 +14,5 @@ uint sumBefore(uint lane, uint own) {
         barrier();
         sums[lane] += before;
     }
-    return sums[lane] - own;
+    return sums[lane] - value;
 }

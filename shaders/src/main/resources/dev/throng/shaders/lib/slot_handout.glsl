@@ -69,7 +69,7 @@ void endGroup(uint group) {
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
-    uint stated = cull.stated != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
+    uint stated = cull.hasStates != 0u ? visibilityBits[visibilityOf(BITS_STATE, wordBlock)] : 0u;
     for (uint level = 0u; level < cull.poseLevels; level++) {
         atomicAdd(counts[first + level], 0u - uint(bitCount(refused & ~stated & levelMask(poses, level))));
     }

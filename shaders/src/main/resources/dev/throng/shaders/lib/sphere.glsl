@@ -1,4 +1,4 @@
-// Functions for the bounding sphere of an instance, around all poses of its clip or state. HELD: 1 if the host application set
+// Functions for the bounding sphere of an instance, around all poses of its clip or state. HOST_POSES: 1 if the host application set
 // poses of some instances.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
@@ -19,20 +19,20 @@ uint stateAt(int instance) {
 #endif
 }
 
-#if HELD
-layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // records of states (StateRecord.java)
-layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // poses set by the host application (HostPoseTable.java)
+#if HOST_POSES
+layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer stateTexels; // records of states (StateRecord.java)
+layout(binding = UNIT_HOST_POSES) uniform samplerBuffer hostPoses;     // poses set by the host application (HostPoseTable.java)
 #endif
 
 // Sphere around a state's poses, or around the pose that the host application set: centre and radius, character space.
 vec4 stateSphere(uint state) {
-#if HELD
-    uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
-    vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
+#if HOST_POSES
+    uint link = texelFetch(stateTexels, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HOST_POSE).w;
+    vec4 own = texelFetch(hostPoses, int(max(link, 1u) - 1u) + HOST_POSE_SPHERE);
 #if TILTS
     own = vec4(vec3(0.0), own.w + length(own.xyz)); // sphere that encloses all tilted poses
 #endif
-    return held != 0u ? own : cull.stateSphere;
+    return link != 0u ? own : cull.stateSphere;
 #else
     return cull.stateSphere;
 #endif

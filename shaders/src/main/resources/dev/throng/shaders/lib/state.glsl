@@ -1,8 +1,8 @@
-// Functions that read states of instances (StateRecord.java). HELD: 1 if the host application set poses of some instances. Include
-// after lib/playback_phase.glsl, lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
+// Functions that read states of instances (StateRecord.java). HOST_POSES: 1 if the host application set poses of some instances.
+// Include after lib/playback_phase.glsl, lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
 #include "lib/ik_entry.glsl"
-#if HELD
-#include "lib/held_pose.glsl"
+#if HOST_POSES
+#include "lib/host_pose.glsl"
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
@@ -21,24 +21,24 @@ uvec3 stateSizes(int state) {
     return uvec3(texelFetch(states, state * STATE_TEXELS).x) >> uvec3(0u, 8u, 16u) & 255u;
 }
 
-#if HELD
-HeldPose stateHeld(int state, uvec2 ticks) {
-    return heldOf(texelFetch(states, state * STATE_TEXELS + STATE_HELD).w, ticks);
+#if HOST_POSES
+HostPose stateHostPose(int state, uvec2 ticks) {
+    return hostPoseOf(texelFetch(states, state * STATE_TEXELS + STATE_HOST_POSE).w, ticks);
 }
 #endif
 
 // Returns weight, reduced by the weight of the pose that the host application set for the instance with this state.
-float stateUnheld(float weight, int state, uvec2 ticks) {
-#if HELD
-    precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
-    return left;
+float stateReducedWeight(float weight, int state, uvec2 ticks) {
+#if HOST_POSES
+    precise float reduced = weight * (1.0 - stateHostPose(state, ticks).weight);
+    return reduced;
 #else
     return weight;
 #endif
 }
 
 float stateFeet(int state) {
-    return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
+    return stateReducedWeight(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
 // Unpacks a fade from words of a state's record. fade: from, to, start. length: ticks, inverse. momentum: slope, settle.
@@ -81,7 +81,7 @@ float stateIkShare(int state, uvec2 ticks) {
     int at = state * STATE_TEXELS;
     uvec2 length = texelFetch(states, at + STATE_IK_SHARE + 1).xy;
     Fade share = stateFade(texelFetch(states, at + STATE_IK_SHARE), length, texelFetch(states, at).yz);
-    return stateUnheld(fadeWeight(share, ticks), state, ticks);
+    return stateReducedWeight(fadeWeight(share, ticks), state, ticks);
 }
 
 int stateIkAt(int state, int number) {

@@ -10,7 +10,7 @@ shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
 // Playing clip of a layer of a state, and the layer's reference pose; weight 0 if the state has no such layer.
 struct StateLayer {
-    StateClip laid;
+    StateClip clip;
     SampleSpan reference;
 };
 
@@ -27,8 +27,8 @@ struct StateClips {
 #if TILTS
     vec4 tilt; // rotation that tilts the root joints
 #endif
-#if HELD
-    HeldPose held;
+#if HOST_POSES
+    HostPose hostPose;
 #endif
 #if STATE_LAYERS > 0
     StateLayer layer0;
@@ -63,10 +63,10 @@ int gatherBase(int state, int first, int count) {
 #endif
 
 StateLayer gatherLayer(int state, int layer) {
-    StateClip laid = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
-    precise float weight = laid.weight * stateDetail(state);
-    laid.weight = weight;
-    return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
+    StateClip clip = stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks);
+    precise float weight = clip.weight * stateDetail(state);
+    clip.weight = weight;
+    return StateLayer(clip, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
 // Collects the clips that an instance's state blends. Called by one lane per instance. member: index of the instance in the work
@@ -92,8 +92,8 @@ StateClips gatherState(int state, int member) {
 #if STATE_LAYERS > 1
     found.layer1 = gatherLayer(state, 1);
 #endif
-#if HELD
-    found.held = stateHeld(state, frame.ticks);
+#if HOST_POSES
+    found.hostPose = stateHostPose(state, frame.ticks);
 #endif
     return found;
 }
@@ -120,16 +120,16 @@ Trs basePose(StateClips of, int joint) {
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
 #if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance return here, so that none reads samples of a hidden layer
+    if (!(layer.clip.weight > 0.0)) { // all lanes of an instance return here, so that none reads samples of a hidden layer
         return pose;
     }
 #endif
-    precise float u = layer.laid.weight * stateMask(layer.laid.mask, joint);
-    Trs laid = atlasTrs(atlas, layer.laid.span, joint);
-    if ((layer.laid.flags & FLAG_ADDITIVE) != 0u) {
-        return blendAdditive(pose, laid, atlasTrs(atlas, layer.reference, joint), u);
+    precise float u = layer.clip.weight * stateMask(layer.clip.mask, joint);
+    Trs layered = atlasTrs(atlas, layer.clip.span, joint);
+    if ((layer.clip.flags & FLAG_ADDITIVE) != 0u) {
+        return blendAdditive(pose, layered, atlasTrs(atlas, layer.reference, joint), u);
     }
-    return blendOverride(pose, laid, u);
+    return blendOverride(pose, layered, u);
 }
 
 Trs statePose(StateClips of, int joint) {
@@ -140,8 +140,8 @@ Trs statePose(StateClips of, int joint) {
 #if STATE_LAYERS > 1
     pose = layerPose(pose, of.layer1, joint);
 #endif
-#if HELD
-    pose = heldPose(of.held, joint, pose);
+#if HOST_POSES
+    pose = hostPose(of.hostPose, joint, pose);
 #endif
     return pose;
 }

@@ -65,7 +65,7 @@ class StudioOptionsTest {
         StudioSettings look = look();
         assertEquals(new StudioSettings.Environment("studio", 0), look.environment());
         assertEquals(new StudioSettings.Tone(ToneMapping.NEUTRAL, 1), look.tone());
-        assertEquals("808080", look.background().word());
+        assertEquals("808080", look.background().optionValue());
         assertTrue(look.floor());
         assertNull(look.camera());
         RunSettings all = studio();

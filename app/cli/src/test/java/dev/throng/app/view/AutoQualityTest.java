@@ -75,7 +75,7 @@ class AutoQualityTest {
     void frameBudgetUsesTheSettingsOfTheDevicesTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
-            Tier worth = scene(viewer).quality().worth();
+            Tier worth = scene(viewer).quality().appliedTier();
             assertNotEquals(Tier.AUTO, worth);
             assertTrue(PictureBadge.text(scene(viewer)).startsWith("auto (" + Choices.word(worth) + "): "));
             assertEquals(

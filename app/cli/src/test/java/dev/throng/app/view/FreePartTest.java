@@ -76,7 +76,7 @@ class FreePartTest {
                 : Stream.iterate(0, i -> i < scene().shown().crowds().get(0).count(), i -> i + 1)
                         .map(i -> new Picked(0, i)
                                 .pose(scene().shown(), viewer.clock().ticks())
-                                .foot());
+                                .position());
         return places.map(place -> picture.at(place).orElseThrow()).toList();
     }
 

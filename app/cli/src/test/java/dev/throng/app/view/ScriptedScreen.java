@@ -143,7 +143,7 @@ final class ScriptedScreen implements Screen {
     }
 
     @Override
-    public void beside(Consumer<GlContext> work) {
+    public void runInBackground(Consumer<GlContext> work) {
         besides.incrementAndGet();
     }
 

@@ -34,9 +34,9 @@ final class CapacitySearch {
     private final double budgetMs;
     private final BooleanSupplier over;
     private final Log log = new Log();
-    private int held;
-    private int missed = NONE;
-    private int absent = NONE;
+    private int largestReached;
+    private int smallestMissed = NONE;
+    private int smallestTooLarge = NONE;
 
     /**
      * @param p95 draws a block of frames with a given number of instances, and returns the 95th percentile of the frame
@@ -93,12 +93,14 @@ final class CapacitySearch {
             next = next();
         }
         if (next != NONE) {
-            return found(new Confidence(held, held, upper() == NONE ? held : upper() - 1), Search.TIME);
+            return found(
+                    new Confidence(largestReached, largestReached, upper() == NONE ? largestReached : upper() - 1),
+                    Search.TIME);
         }
-        if (absent < missed) {
-            return found(new Confidence(held, held, held), Search.MEMORY);
+        if (smallestTooLarge < smallestMissed) {
+            return found(new Confidence(largestReached, largestReached, largestReached), Search.MEMORY);
         }
-        return found(missed == 1 ? new Confidence(0, 0, 0) : fit(), Search.FRAME_TIME);
+        return found(smallestMissed == 1 ? new Confidence(0, 0, 0) : fit(), Search.FRAME_TIME);
     }
 
     private void measure(int instances) {
@@ -106,41 +108,41 @@ final class CapacitySearch {
             double ms = p95.applyAsDouble(instances);
             log.add(instances, ms);
             if (ms <= budgetMs) {
-                held = Math.max(held, instances);
+                largestReached = Math.max(largestReached, instances);
             } else {
-                missed = Math.min(missed, instances);
+                smallestMissed = Math.min(smallestMissed, instances);
             }
         } catch (GlException e) {
             if (!ScenePool.isTooLarge(e)) {
                 throw e;
             }
-            absent = Math.min(absent, instances);
+            smallestTooLarge = Math.min(smallestTooLarge, instances);
         }
     }
 
     private int upper() {
-        return Math.min(missed, absent);
+        return Math.min(smallestMissed, smallestTooLarge);
     }
 
     /** @return next crowd size to measure; NONE if the bounds of the capacity are close to each other */
     private int next() {
         int upper = upper();
         if (upper == NONE) {
-            return held > NONE / GROWTH ? NONE - 1 : held * GROWTH;
+            return largestReached > NONE / GROWTH ? NONE - 1 : largestReached * GROWTH;
         }
-        double close = absent < missed ? CLOSE_TO_MEMORY : CLOSE;
+        double close = smallestTooLarge < smallestMissed ? CLOSE_TO_MEMORY : CLOSE;
         // The bounds may be swapped: a noisy block may have accepted a larger crowd than the one that missed the frame
         // rate. The fit resolves that.
-        if (upper <= held + 1 || upper <= held * close) {
+        if (upper <= largestReached + 1 || upper <= largestReached * close) {
             return NONE;
         }
-        int middle = held == 0 ? upper / GROWTH : (int) Math.sqrt((double) held * upper);
-        return Math.min(Math.max(middle, held + 1), upper - 1);
+        int middle = largestReached == 0 ? upper / GROWTH : (int) Math.sqrt((double) largestReached * upper);
+        return Math.min(Math.max(middle, largestReached + 1), upper - 1);
     }
 
     private Confidence fit() {
-        double centre = Math.sqrt((double) Math.max(held, 1) * missed);
-        Confidence answer = new Confidence(held, held, missed);
+        double centre = Math.sqrt((double) Math.max(largestReached, 1) * smallestMissed);
+        Confidence answer = new Confidence(largestReached, largestReached, smallestMissed);
         for (int i = 0; i < MOST_FITS; i++) {
             CapacityFit fit = new CapacityFit(p95, budgetMs, centre, log);
             answer = fit.run(over);
@@ -153,7 +155,7 @@ final class CapacitySearch {
     }
 
     private Found found(Confidence instances, String limitedBy) {
-        double most = absent == NONE ? NONE : absent - 1;
+        double most = smallestTooLarge == NONE ? NONE : smallestTooLarge - 1;
         Confidence whole = instances.map(n -> Math.floor(Math.min(n, most)));
         return new Found(whole, new Search(limitedBy, log.points()));
     }

@@ -121,7 +121,7 @@ final class Setup {
         words.put("textures", word(picture.textures()));
         words.put("shadows", word(picture.shadows()));
         words.put("quality", word(picture.quality().tier()));
-        words.put("msaa", picture.antialiasing().word());
+        words.put("msaa", picture.antialiasing().optionValue());
         words.put("cull", word(picture.detail().cull()));
         words.put("lod", word(picture.detail().lod()));
         words.put("lodBias", picture.detail().bias());
@@ -138,11 +138,11 @@ final class Setup {
         words.put("environmentTurn", studio.environment().turn());
         words.put("toneMapping", word(studio.tone().mapping()));
         words.put("exposure", studio.tone().exposure());
-        words.put("background", studio.background().word());
+        words.put("background", studio.background().optionValue());
         words.put("floor", word(studio.floor()));
         words.put("camera", studio.camera());
         HeldPose pose = run.time().pose();
-        words.put("pose", pose == null ? null : pose.word());
+        words.put("pose", pose == null ? null : pose.optionValue());
     }
 
     private void putTime(TimeSettings time) {

@@ -61,7 +61,7 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT} 32-bit words */
+    /** @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT_WORDS} words */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);
@@ -86,7 +86,8 @@ public final class AtlasSizes {
      * @return bytes of all SNORM16 samples, and of the value ranges that scale them
      */
     private long bytes(int clips) {
-        long tracks = (long) clips * layout.jointCount() * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
-        return Integer.BYTES * (tracks + SmallSamples.UNIT * units);
+        long headers =
+                (long) clips * layout.jointCount() * SmallSamples.headerTexels(layout.form()) * SmallSamples.TEXEL;
+        return Integer.BYTES * (headers + SmallSamples.UNIT_WORDS * units);
     }
 }

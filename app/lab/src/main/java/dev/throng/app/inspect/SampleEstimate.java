@@ -74,18 +74,18 @@ final class SampleEstimate {
         }
         long samples = times.length + jumps.size();
         for (int i = 0; i + 1 < times.length; i++) {
-            samples += (1L << halvings(pieces[i], 2)) - 1;
+            samples += (1L << divisions(pieces[i], 2)) - 1;
         }
         return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
     /** @return number of times that a number must be divided by a factor until it is at most 1 */
-    private static int halvings(double figure, int factor) {
-        int halvings = 0;
-        for (double left = figure; left > 1 && halvings < MOST_HALVINGS; left /= factor) {
-            halvings++;
+    private static int divisions(double value, int factor) {
+        int divisions = 0;
+        for (double left = value; left > 1 && divisions < MOST_HALVINGS; left /= factor) {
+            divisions++;
         }
-        return halvings;
+        return divisions;
     }
 
     private void look(Track track) {
@@ -98,7 +98,7 @@ final class SampleEstimate {
             double from = track.times()[k];
             double span = track.times()[k + 1] - from;
             // halving an interval divides its distance from the curve by four
-            double own = 1L << halvings(distance(alone, from, span) / BakeSettings.DEFAULT.maxError(), 4);
+            double own = 1L << divisions(distance(alone, from, span) / BakeSettings.DEFAULT.maxError(), 4);
             for (int i = Arrays.binarySearch(times, from); i + 1 < times.length && times[i] < from + span; i++) {
                 pieces[i] = Math.max(pieces[i], own * (times[i + 1] - times[i]) / span);
             }

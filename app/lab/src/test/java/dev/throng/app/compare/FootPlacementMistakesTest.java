@@ -37,8 +37,8 @@ class FootPlacementMistakesTest {
     /** Mistakes in hips, reach, slope, ground, and the position of planted feet. */
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
-        "footLower.return => 0.0",
-        "footLower.return => min(max(left.way.y, -most), most)",
+        "footHipsDisplacement.return => 0.0",
+        "footHipsDisplacement.return => min(max(left.displacement.y, -most), most)",
         "footBend.raised => hip + vec3(0.0, 1.001 * height, 0.0)",
         "footMove.moved => translation - affineCross(z, x) * (height / det)",
         "footReach.reach => start + beyond",
@@ -55,9 +55,9 @@ class FootPlacementMistakesTest {
         "groundBetween.o#1 => GROUND_HEADER + cell.x * grid.counts.x + cell.y",
         "groundBetween.inside => at",
         "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
-        "footHolds.right => footHold(stance, phase, way, now)",
-        "footHold.then => footScene(footBefore(way, since - at), uintBitsToFloat(texelFetch(stances, stance + 1).xy))",
-        "footBefore.phase => motionPhase(way.motion, frame.ticks)",
+        "footHolds.right => footHold(stance, phase, travel, now)",
+        "footHold.then => footScene(footBefore(travel, since - at), uintBitsToFloat(texelFetch(stances, stance + 1).xy))",
+        "footBefore.phase => motionPhase(travel.motion, frame.ticks)",
         "footScene.heading => vec2(f.x * p.x - f.y * p.y, f.x * p.y - f.y * p.x)",
         "footSlotPlayed.weight#2 => 1.0",
         "footHold.share => left / now.positionScale.w",

@@ -90,7 +90,7 @@ record Trial(ExitCode code, String out, String err) {
         return new RunSettings(
                 scene,
                 defaults.time(),
-                new EngineSettings(engine.path(), skinning, changed, engine.ahead(), engine.cullKernel()),
+                new EngineSettings(engine.path(), skinning, changed, engine.prepasses(), engine.cullKernel()),
                 defaults.picture(),
                 defaults.surroundings());
     }

@@ -38,10 +38,10 @@ final class StopClips {
     static final String STAND = "stand";
 
     /** Name of the clip from stand to walk. */
-    static final String SETS_OFF = "starts to walk";
+    static final String START_WALK = "starts to walk";
 
     /** Name of the clip from walk to stand. */
-    static final String COMES_TO_REST = "stops walking";
+    static final String STOP_WALK = "stops walking";
 
     static final String WALK = "walk";
 
@@ -49,13 +49,13 @@ final class StopClips {
     static final double DURATION = 1;
 
     /** Time from the left foot's touchdown to the start of either clip, as a share of the walk's cycle. */
-    private static final double AFTER = 0.065;
+    private static final double START_DELAY = 0.065;
 
     /** Time at which the right foot leaves the ground, as a share of the clip's duration. */
-    private static final double LEAVES = 0.2;
+    private static final double LIFT_OFF = 0.2;
 
     /** Time at which the right foot touches down, as a share of the clip's duration. */
-    private static final double STANDS = 0.92;
+    private static final double TOUCHDOWN = 0.92;
 
     /** Largest distance of the lifted right foot above the blend of walk and stand, as a share of half a stride. */
     private static final double LIFT = 0.05;
@@ -104,14 +104,14 @@ final class StopClips {
         StopClips stops = new StopClips(character, legs.get(), gait.get());
         List<Clip> clips = new ArrayList<>(character.clips());
         clips.add(stops.stand(clips.size()));
-        clips.add(stops.between(clips.size(), Ramp.Kind.SETS_OFF));
-        clips.add(stops.between(clips.size(), Ramp.Kind.COMES_TO_REST));
+        clips.add(stops.between(clips.size(), Ramp.Kind.ACCELERATING));
+        clips.add(stops.between(clips.size(), Ramp.Kind.DECELERATING));
         return character.withClips(clips);
     }
 
     /** @return time in a walk's cycle at which both clips begin, as a share of the cycle */
     static double begin(Gait gait) {
-        return gait.left().down() + AFTER;
+        return gait.left().down() + START_DELAY;
     }
 
     /**
@@ -156,13 +156,13 @@ final class StopClips {
      * @param walking positions that the toes would have if the walk continued
      */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
-        boolean setsOff() {
-            return kind == Ramp.Kind.SETS_OFF;
+        boolean isStart() {
+            return kind == Ramp.Kind.ACCELERATING;
         }
 
         /** @return weight of the stand, 0 to 1 */
         double standing() {
-            return setsOff() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
+            return isStart() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
         }
     }
 
@@ -175,7 +175,7 @@ final class StopClips {
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
-        double begin = at.setsOff() ? planted.z() - half / 2 : planted.z();
+        double begin = at.isStart() ? planted.z() - half / 2 : planted.z();
         Vector3d stays = new Vector3d(planted.x(), 0, begin - travelled(at));
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
@@ -183,14 +183,14 @@ final class StopClips {
     /** @return target of the right toe: it moves from its position in one clip to that in the other */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
-        Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
-        Vector3dc from = at.setsOff() ? stood : walked;
-        Vector3d to = new Vector3d(at.setsOff() ? walked : stood).add(0, 0, half / 2);
-        double leaves = at.setsOff()
-                ? LEAVES
+        Vector3dc walked = walking.get(at.isStart() ? KEYS - 1 : 0).right;
+        Vector3dc from = at.isStart() ? stood : walked;
+        Vector3d to = new Vector3d(at.isStart() ? walked : stood).add(0, 0, half / 2);
+        double liftOff = at.isStart()
+                ? LIFT_OFF
                 : sinceStart(gait.right().down() + gait.right().share());
-        double stands = at.setsOff() ? sinceStart(gait.right().down()) : STANDS;
-        double gone = Smoothstep.of((at.s - leaves) / (stands - leaves));
+        double touchdown = at.isStart() ? sinceStart(gait.right().down()) : TOUCHDOWN;
+        double gone = Smoothstep.of((at.s - liftOff) / (touchdown - liftOff));
         double lift = 4 * LIFT * half * gone * (1 - gone);
         Vector3d place = new Vector3d(from).lerp(to, gone);
         return place.sub(0, 0, travelled(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
@@ -243,7 +243,7 @@ final class StopClips {
             tracks.add(track(joint, Channel.TRANSLATION, poses));
             tracks.add(track(joint, Channel.ROTATION, poses));
         }
-        return new Clip(index, kind == Ramp.Kind.SETS_OFF ? SETS_OFF : COMES_TO_REST, DURATION, tracks);
+        return new Clip(index, kind == Ramp.Kind.ACCELERATING ? START_WALK : STOP_WALK, DURATION, tracks);
     }
 
     private static Track track(int joint, Channel channel, List<Pose> poses) {

@@ -13,13 +13,13 @@ public record SquareCamera(double height, double distance, double pitch, double 
     private static final double HALF_SECTOR = Math.toRadians(33);
 
     /** Smallest distance from an eye at head height to a block, in metres. Nearer people would fill the picture. */
-    private static final double ROOM = 3;
+    private static final double NEAREST_BLOCK = 3;
 
     /** Smallest distance from the eye to trees, in metres. */
-    private static final double VISTA = 18;
+    private static final double NEAREST_TREE = 18;
 
     /** Height of the eye above which a block may be at any distance, in metres. */
-    private static final double OVERHEAD = 5;
+    private static final double OVERVIEW_HEIGHT = 5;
 
     /**
      * Chooses the camera for a crowd.
@@ -54,11 +54,11 @@ public record SquareCamera(double height, double distance, double pitch, double 
 
     /** @return whether a tall object at the pose hides no people */
     boolean isClear(GroundPose pose) {
-        return pose.distance(0, distance) > VISTA;
+        return pose.distance(0, distance) > NEAREST_TREE;
     }
 
     /** @return whether people of the block are below or far enough from the eye, so that nobody fills the picture */
     boolean isClear(Block block) {
-        return height > OVERHEAD || block.distance(0, distance) > ROOM;
+        return height > OVERVIEW_HEIGHT || block.distance(0, distance) > NEAREST_BLOCK;
     }
 }

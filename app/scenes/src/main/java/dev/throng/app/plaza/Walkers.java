@@ -27,7 +27,7 @@ final class Walkers {
     private static final double ALONE = 0.42;
 
     /** Random number from 0 to 1 above which a single walker without a load holds a phone. */
-    private static final double CALLS = 0.37;
+    private static final double PHONE_THRESHOLD = 0.37;
 
     private final BlockBuilder builder;
     private final int track;
@@ -51,14 +51,14 @@ final class Walkers {
     void walk(boolean inner) {
         dogs = inner;
         double start = builder.between(0, length);
-        double way = 0;
-        while (way + BEHIND + APART < length) {
+        double distance = 0;
+        while (distance + BEHIND + APART < length) {
             builder.company(builder.between(0.05, 1));
             isAlone = false;
-            double depth = company(start + way);
+            double depth = company(start + distance);
             double gap = Math.pow(builder.between(0, 1), 2) * 8;
-            way += depth + APART + gap;
-            double room = gap - Math.max(way - length, 0); // the first company is ahead of the last
+            distance += depth + APART + gap;
+            double room = gap - Math.max(distance - length, 0); // the first company is ahead of the last
             if (isAlone && room > 0) {
                 builder.room(room);
             }
@@ -68,11 +68,11 @@ final class Walkers {
     /** Adds single runners. */
     void run() {
         double start = builder.between(0, length);
-        double way = 0;
-        while (way + 6 < length) {
+        double distance = 0;
+        while (distance + 6 < length) {
             builder.company(builder.between(0.05, 1));
-            person(Act.RUN, Build.ADULT, start + way, 0);
-            way += builder.between(6, 16);
+            person(Act.RUN, Build.ADULT, start + distance, 0);
+            distance += builder.between(6, 16);
         }
     }
 
@@ -80,59 +80,59 @@ final class Walkers {
      * Adds a dog on a leash. The dogs' track has another length, so the speed is scaled: dog and owner complete a loop
      * together.
      *
-     * @param way distance of the owner from the track's start, in metres
+     * @param distance the owner's distance from the track's start, in metres
      */
-    private void dog(double way) {
+    private void dog(double distance) {
         double ratio = Tracks.route(Tracks.leash(track)).length() / length;
-        Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
+        Seat.Ride ride = new Seat.Ride(Tracks.leash(track), distance * ratio, speed * ratio);
         builder.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
     }
 
     /**
      * Adds a random company of walkers.
      *
-     * @param way distance of its last people from the track's start, in metres
+     * @param distance distance of the last people from the track's start, in metres
      * @return distance from its last person to its first, in metres
      */
-    private double company(double way) {
+    private double company(double distance) {
         double dice = builder.between(0, 1);
         if (dogs && speed < LEISURELY && builder.chance(0.12)) {
-            person(Act.WALK, Build.ADULT, way, 0);
-            dog(way);
+            person(Act.WALK, Build.ADULT, distance, 0);
+            dog(distance);
             return 0;
         }
         if (dice < ALONE) {
             isAlone = true;
             boolean loaded = speed < LEISURELY && builder.chance(LOADED) || dice < ERRANDS;
-            Act act = loaded ? Act.CARRY : dice > CALLS ? Act.PHONE : Act.WALK;
-            person(act, act == Act.WALK ? Build.ANY : Build.ADULT, way, builder.between(-0.25, 0.25));
+            Act act = loaded ? Act.CARRY : dice > PHONE_THRESHOLD ? Act.PHONE : Act.WALK;
+            person(act, act == Act.WALK ? Build.ANY : Build.ADULT, distance, builder.between(-0.25, 0.25));
             return 0;
         }
-        pair(way);
+        pair(distance);
         if (dice < 0.78) {
             return 0;
         }
         if (dice < 0.9) {
-            person(Act.WALK, Build.ADULT, way + BEHIND, builder.between(-0.1, 0.1));
+            person(Act.WALK, Build.ADULT, distance + BEHIND, builder.between(-0.1, 0.1));
         } else {
-            pair(way + BEHIND);
+            pair(distance + BEHIND);
         }
         return BEHIND;
     }
 
-    private void pair(double way) {
+    private void pair(double distance) {
         boolean child = speed < LEISURELY && builder.chance(0.3);
-        person(Act.WALK, Build.ADULT, way + builder.between(-0.1, 0.1), -ASIDE);
-        person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + builder.between(-0.1, 0.1), ASIDE);
+        person(Act.WALK, Build.ADULT, distance + builder.between(-0.1, 0.1), -ASIDE);
+        person(Act.WALK, child ? Build.CHILD : Build.ADULT, distance + builder.between(-0.1, 0.1), ASIDE);
     }
 
     /**
      * Adds a person. Companions use one track with different offsets, so that they keep their distance in every bend.
      *
-     * @param way distance from the track's start, in metres
-     * @param aside distance of the person from the track's middle, in metres
+     * @param distance distance from the track's start, in metres
+     * @param offset the person's distance from the track's middle, in metres
      */
-    private void person(Act act, Build build, double way, double aside) {
-        builder.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
+    private void person(Act act, Build build, double distance, double offset) {
+        builder.ride(act, build, new GroundPose(offset, 0, 0), new Seat.Ride(track, distance, speed));
     }
 }

@@ -118,7 +118,7 @@ public final class MarchScene implements Scene {
         Environment plain = paving.lateMorning((float) (1.2 * length), settings.textured, settings.sides);
         Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);
         ground = isHilly ? Hills.of(seed, PAST, length) : null;
-        environment = ground == null ? plain : plain.over(ground);
+        environment = ground == null ? plain : plain.withHills(ground);
         decor = ground == null ? road.decor(furniture, seed) : road.over(ground, furniture, seed);
     }
 

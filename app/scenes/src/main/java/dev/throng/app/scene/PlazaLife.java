@@ -2,13 +2,13 @@ package dev.throng.app.scene;
 
 import dev.throng.app.life.Behaviour;
 import dev.throng.app.life.Body;
-import dev.throng.app.life.Calls;
 import dev.throng.app.life.Glances;
 import dev.throng.app.life.Leans;
 import dev.throng.app.life.Person;
+import dev.throng.app.life.PhoneChecks;
 import dev.throng.app.life.RouteCurvature;
 import dev.throng.app.life.SideTalks;
-import dev.throng.app.life.Stops;
+import dev.throng.app.life.WalkStops;
 import dev.throng.app.life.Waves;
 import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Seat.Act;
@@ -62,10 +62,10 @@ final class PlazaLife {
     private static final double SIDE_BY_SIDE = 0.3;
 
     /** Largest cosine of the angle between straight ahead and a partner to whom a head turns. */
-    private static final double AHEAD = 0.99;
+    private static final double MAX_COSINE = 0.99;
 
     /** Smallest cosine of the angle between straight ahead and a partner to whom a head turns. */
-    private static final double BEHIND = 0.1;
+    private static final double MIN_COSINE = 0.1;
 
     private static final Set<Act> TALKING = EnumSet.of(Act.TALK, Act.LISTEN, Act.SIT);
 
@@ -132,15 +132,15 @@ final class PlazaLife {
             return leans.most() >= LEAST_TILT ? leans : null;
         }
         if (act == Act.PHONE) {
-            return new Calls(person, random);
+            return new PhoneChecks(person, random);
         }
         OptionalInt companion = companion(instance, ride);
         if (companion.isPresent()) {
             return talking(instance, ride, companion.getAsInt(), person);
         }
         boolean isAlone = act == Act.WALK && ride.room() > 0;
-        if (isAlone && Stops.fits(ride.room(), ride.speed()) && Stops.canStop(person)) {
-            return new Stops(person, route.length(), ride.speed(), ride.room(), random);
+        if (isAlone && WalkStops.fits(ride.room(), ride.speed()) && WalkStops.canStop(person)) {
+            return new WalkStops(person, route.length(), ride.speed(), ride.room(), random);
         }
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
     }
@@ -234,7 +234,7 @@ final class PlazaLife {
 
     private static boolean isAside(Vector3dc head) {
         double cosine = head.z() / Math.hypot(head.x(), head.z());
-        return cosine < AHEAD && cosine > BEHIND;
+        return cosine < MAX_COSINE && cosine > MIN_COSINE;
     }
 
     /**

@@ -53,7 +53,7 @@ public final class CompileAhead {
         this.size = size;
         this.renderer = renderer;
         // Flat pieces first: they need no shadow maps.
-        decor = scene.get().decorAnew().stream()
+        decor = scene.get().copyDecor().stream()
                 .sorted(Comparator.comparing(PreparedScene.PlacedDecor::casts))
                 .toList();
     }
@@ -102,7 +102,7 @@ public final class CompileAhead {
      * @return core time in nanoseconds
      */
     private long cull() {
-        decor.get(0).enter(renderer);
+        decor.get(0).addTo(renderer);
         try (RenderTarget nothing = RenderTarget.create("culled ahead", 1, 1, 0)) {
             draw(nothing, null, EnumSet.of(Pass.CULL));
             return culling;
@@ -117,7 +117,7 @@ public final class CompileAhead {
 
     private void drawAll() {
         try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
-            decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
+            decor.subList(1, decor.size()).forEach(things -> things.addTo(renderer));
             draw(canvas, EnumSet.allOf(Pass.class));
             enterPeople();
             draw(
@@ -131,9 +131,9 @@ public final class CompileAhead {
     private void enterPeople() {
         RunSettings settings = scene.get().settings();
         PreparedScene few =
-                scene.get().anew(Math.min(settings.scene().instances().get(0), INSTANCES));
+                scene.get().copyWith(Math.min(settings.scene().instances().get(0), INSTANCES));
         for (int role = few.crowds().size() - 1; role >= 0; role--) {
-            few.enter(renderer, role, settings.engine().backend());
+            few.addTo(renderer, role, settings.engine().backend());
         }
     }
 

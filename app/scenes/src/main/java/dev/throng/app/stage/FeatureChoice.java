@@ -48,8 +48,8 @@ public record FeatureChoice(RunSettings settings, List<Trial> trials) {
             OptionalDouble ratio = ratio(
                     characters,
                     backend,
-                    scene.with(chosen).anew(count),
-                    scene.with(other).anew(count));
+                    scene.with(chosen).copyWith(count),
+                    scene.with(other).copyWith(count));
             if (ratio.isPresent()) {
                 trials.add(new Trial(feature.option(), ratio.getAsDouble()));
                 chosen = ratio.getAsDouble() <= CLEARLY ? other : chosen;

@@ -23,14 +23,14 @@ final class LiveCrowds implements AutoCloseable {
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
     private List<GpuCrowd> decor = List.of();
-    private int[] kept = {}; // for each role, the number of instances that the last two scenes have in common
+    private int[] commonCounts = {}; // for each role, the number of instances that the last two scenes have in common
 
     /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
         this.characters = characters;
         renderer = new SceneRenderer(characters, scene.settings().features());
         try {
-            people = scene.enter(renderer, backend);
+            people = scene.addTo(renderer, backend);
             furnish(scene);
         } catch (RuntimeException | Error e) {
             renderer.close();
@@ -80,11 +80,11 @@ final class LiveCrowds implements AutoCloseable {
      * @param last scene of which at least some crowds are still shown
      */
     private void put(PreparedScene scene, PreparedScene last) {
-        kept = new int[people.size()];
+        commonCounts = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
             GpuCrowd crowd = people.get(role);
-            kept[role] = Math.min(crowd.count(), state.count());
+            commonCounts[role] = Math.min(crowd.count(), state.count());
             // Unchanged instances keep levels and poses: posing a whole crowd again costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
             scene.shareCulling(crowd, role);
@@ -102,10 +102,10 @@ final class LiveCrowds implements AutoCloseable {
      */
     boolean grow(PreparedScene scene, double share) {
         boolean isOther = false;
-        for (int role = 0; role < kept.length; role++) {
+        for (int role = 0; role < commonCounts.length; role++) {
             CrowdState all = scene.crowds().get(role);
             int shown = share < 1 && scene.scene() instanceof StudioScene
-                    ? within(kept[role], all.count(), share)
+                    ? within(commonCounts[role], all.count(), share)
                     : all.count();
             if (shown != people.get(role).count()) {
                 people.get(role).resize(shown < all.count() ? all.part(0, shown) : all);
@@ -135,7 +135,7 @@ final class LiveCrowds implements AutoCloseable {
      */
     private void furnish(PreparedScene scene) {
         List<GpuCrowd> next = ResourceScope.building(made -> scene.decor().stream()
-                .map(things -> made.own(things.enter(renderer), GpuCrowd::close))
+                .map(things -> made.own(things.addTo(renderer), GpuCrowd::close))
                 .toList());
         decor.forEach(GpuCrowd::close);
         decor = next;

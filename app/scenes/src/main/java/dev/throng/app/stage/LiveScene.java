@@ -41,7 +41,7 @@ public final class LiveScene implements AutoCloseable {
     private @Nullable KeptView continued; // view to which the last frame belongs
     private int revision;
     private int sizes;
-    private int described; // revision of the scene for which picture was built
+    private int describedRevision; // revision of the scene for which picture was built
 
     /** Creates a live scene, which owns the crowds. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
@@ -65,7 +65,7 @@ public final class LiveScene implements AutoCloseable {
     }
 
     private FrameDescription describe() {
-        described = shown.scene().revision();
+        describedRevision = shown.scene().revision();
         return shown.scene()
                 .picture(aspect())
                 .withCulling(shown.settings().picture().detail());
@@ -134,7 +134,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Updates camera, light and colours after a user's changes in the scene. */
     private void refresh() {
-        if (shown.scene().revision() != described) {
+        if (shown.scene().revision() != describedRevision) {
             picture = describe();
         }
     }

@@ -57,18 +57,18 @@ public record PreparedScene(
             return new PlacedDecor(character, things.crowd(character.atlas()), things.casts());
         }
 
-        GpuCrowd enter(SceneRenderer renderer) {
+        GpuCrowd addTo(SceneRenderer renderer) {
             return renderer.decor(character, crowd, casts);
         }
     }
 
     /** Creates copies of the placed decor, for another thread. */
-    List<PlacedDecor> decorAnew() {
+    List<PlacedDecor> copyDecor() {
         return standing(scene, decorCharacters());
     }
 
     /** Prepares this scene with another number of instances, as a copy for another thread. */
-    PreparedScene anew(int count) {
+    PreparedScene copyWith(int count) {
         return of(scenes, characters, scenes.of(count));
     }
 
@@ -165,7 +165,7 @@ public record PreparedScene(
                 pool,
                 characters.roles(),
                 available,
-                () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::enter);
+                () -> of(scenes, characters, scenes.of(PaletteChoice.INSTANCES))::addTo);
     }
 
     /**
@@ -183,13 +183,13 @@ public record PreparedScene(
     }
 
     /** Adds the people to a renderer, one crowd for each role. */
-    List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend) {
+    List<GpuCrowd> addTo(SceneRenderer renderer, PaletteBackend backend) {
         return IntStream.range(0, crowds.size())
-                .mapToObj(role -> enter(renderer, role, backend))
+                .mapToObj(role -> addTo(renderer, role, backend))
                 .toList();
     }
 
-    GpuCrowd enter(SceneRenderer renderer, int role, PaletteBackend backend) {
+    GpuCrowd addTo(SceneRenderer renderer, int role, PaletteBackend backend) {
         GpuCrowd entered = renderer.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
         shareCulling(entered, role);
         return entered;

@@ -83,7 +83,7 @@ final class FarVertices {
         float[] p = geometry.positions();
         for (int i = morphs.starts()[vertex]; i < morphs.starts()[vertex + 1]; i++) {
             int at = Morphs.FLOATS * i;
-            float[] moves = morphs.moves();
+            float[] moves = morphs.displacements();
             List<Integer> key = new ArrayList<>(List.of(entry, morphs.slots()[i]));
             add(
                     byJoint,

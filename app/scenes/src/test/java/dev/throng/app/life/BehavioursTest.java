@@ -128,7 +128,7 @@ class BehavioursTest {
 
     @Test
     void phoneLayerRaisesTheHandAndLeavesLegsUnchanged() {
-        renewal.add(crowd, 0, new Calls(person("walk", Motion.NONE), new SplittableRandom(2)));
+        renewal.add(crowd, 0, new PhoneChecks(person("walk", Motion.NONE), new SplittableRandom(2)));
         int fingers = Sockets.joint(ADULT.skeleton(), "fingers.R");
         double highest = 0;
         double lowest = 2;

@@ -42,7 +42,7 @@ class WalkerStopTest {
 
     private static final double SLIDE = 0.01;
 
-    private static final Set<String> BETWEEN = Set.of(StopClips.SETS_OFF, StopClips.COMES_TO_REST);
+    private static final Set<String> BETWEEN = Set.of(StopClips.START_WALK, StopClips.STOP_WALK);
 
     private final CrowdState crowd = new CrowdState(ATLAS, 1, RouteTable.of(List.of(LINE)));
     private final Motion evenly = Motion.along(0, LINE, 100, SPEED);
@@ -53,7 +53,7 @@ class WalkerStopTest {
         ClipPlayback playback = ClipPlayback.loop(WALK.index(), 0, Clock.rate(WALK.duration(), tempo));
         Person person = new Person(BODY, playback, evenly, 1);
         assertTrue(person.steps());
-        renewal.add(crowd, 0, new Stops(person, LINE.length(), SPEED, ROOM, new SplittableRandom(seed)));
+        renewal.add(crowd, 0, new WalkStops(person, LINE.length(), SPEED, ROOM, new SplittableRandom(seed)));
     }
 
     private double way(Motion motion, long ticks) {
@@ -125,7 +125,7 @@ class WalkerStopTest {
 
     @Test
     void walkerStopsOnlyWithEnoughFreeSpace() {
-        assertTrue(Stops.fits(4, 1.25));
-        assertFalse(Stops.fits(2, 1.25));
+        assertTrue(WalkStops.fits(4, 1.25));
+        assertFalse(WalkStops.fits(2, 1.25));
     }
 }

@@ -78,8 +78,8 @@ class SceneMotionTest {
         Frames(CharacterPool characters, PreparedScene scene) {
             this.scene = scene;
             renderer = new SceneRenderer(characters, scene.settings().features());
-            people = scene.enter(renderer, PaletteBackend.DEFAULT);
-            scene.decor().forEach(things -> things.enter(renderer));
+            people = scene.addTo(renderer, PaletteBackend.DEFAULT);
+            scene.decor().forEach(things -> things.addTo(renderer));
             shown = scene.scene().picture((float) WIDTH / HEIGHT);
         }
 

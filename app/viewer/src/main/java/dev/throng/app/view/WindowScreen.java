@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  */
 public final class WindowScreen implements Screen {
     /** Longest wait for an event, in seconds; after it, the first thread runs requests of the renderer. */
-    private static final double LOOK = 0.02;
+    private static final double EVENT_WAIT = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
     private static final int BEST = -1;
@@ -76,7 +76,7 @@ public final class WindowScreen implements Screen {
         renderer.start();
         Closing closing = new Closing(patience);
         while (!end.isDone()) {
-            window.await(LOOK);
+            window.await(EVENT_WAIT);
             for (Runnable next = requests.poll(); next != null; next = requests.poll()) {
                 next.run();
             }
@@ -219,7 +219,7 @@ public final class WindowScreen implements Screen {
     }
 
     @Override
-    public void beside(Consumer<GlContext> work) {
+    public void runInBackground(Consumer<GlContext> work) {
         if (window.info().isSoftware() && Runtime.getRuntime().availableProcessors() > 1) {
             ask(() -> startCompiler(work));
         }

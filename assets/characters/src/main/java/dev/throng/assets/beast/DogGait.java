@@ -1,7 +1,7 @@
 package dev.throng.assets.beast;
 
 import dev.throng.assets.beast.DogPosture.Paw;
-import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
 
@@ -16,7 +16,7 @@ import dev.throng.assets.shape.Vec;
  * @param fore tilt of the forelegs' pasterns over a stride that begins at touchdown, in radians
  * @param hind tilt of the hind legs' pasterns over a stride that begins at touchdown, in radians
  */
-record DogGait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
+record DogGait(double duration, double speed, double contact, double lift, PeriodicProfile fore, PeriodicProfile hind) {
     /** Distance by which the middle of a forepaw's path is ahead of the paw's rest position, in metres. */
     private static final double FORE_CENTRE = 0.005;
 

@@ -5,8 +5,8 @@ import static dev.throng.assets.sculpt.Motion.sine;
 
 import dev.throng.anim.Clip;
 import dev.throng.assets.beast.DogPosture.Paw;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 import java.util.EnumMap;
@@ -41,8 +41,8 @@ final class DogMotions {
     }
 
     private Motion<DogPosture> idle() {
-        Loop look = new Loop(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
-        Loop twitch = new Loop(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
+        PeriodicProfile look = new PeriodicProfile(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
+        PeriodicProfile twitch = new PeriodicProfile(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);
         return new Motion<>("idle", 6, 0, phase -> {
             DogPosture p = new DogPosture(rig);
             double breath = sine(phase, 4, 0);
@@ -59,8 +59,8 @@ final class DogMotions {
     }
 
     private Motion<DogPosture> walk() {
-        Loop fore = new Loop(0, -0.3, 0.3, 0.02, 0.56, 0.6, 0.64, 0.95, 0.76, 1.25, 0.93, -0.15);
-        Loop hind = new Loop(0, -0.2, 0.3, 0, 0.56, 0.5, 0.66, 0.8, 0.8, 0.45, 0.94, -0.2);
+        PeriodicProfile fore = new PeriodicProfile(0, -0.3, 0.3, 0.02, 0.56, 0.6, 0.64, 0.95, 0.76, 1.25, 0.93, -0.15);
+        PeriodicProfile hind = new PeriodicProfile(0, -0.2, 0.3, 0, 0.56, 0.5, 0.66, 0.8, 0.8, 0.45, 0.94, -0.2);
         DogGait gait = new DogGait(0.64, 0.95, 0.6, 0.05, fore, hind);
         return gait("walk", gait, phase -> {
             DogPosture p = stepping(gait, FOUR_BEATS, phase);
@@ -80,8 +80,8 @@ final class DogMotions {
     }
 
     private Motion<DogPosture> trot() {
-        Loop fore = new Loop(0, -0.35, 0.2, 0.05, 0.38, 0.65, 0.48, 1.05, 0.66, 1.4, 0.9, -0.2);
-        Loop hind = new Loop(0, -0.2, 0.2, 0, 0.38, 0.55, 0.5, 0.95, 0.7, 0.55, 0.93, -0.2);
+        PeriodicProfile fore = new PeriodicProfile(0, -0.35, 0.2, 0.05, 0.38, 0.65, 0.48, 1.05, 0.66, 1.4, 0.9, -0.2);
+        PeriodicProfile hind = new PeriodicProfile(0, -0.2, 0.2, 0, 0.38, 0.55, 0.5, 0.95, 0.7, 0.55, 0.93, -0.2);
         DogGait gait = new DogGait(0.48, 1.9, 0.4, 0.075, fore, hind);
         return gait("trot", gait, phase -> {
             DogPosture p = stepping(gait, TWO_BEATS, phase);
@@ -100,8 +100,8 @@ final class DogMotions {
 
     /** Sits upright on the haunches and looks around, with the tail sweeping the ground. */
     private Motion<DogPosture> sit() {
-        Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
-        Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
+        PeriodicProfile look = new PeriodicProfile(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
+        PeriodicProfile tilt = new PeriodicProfile(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
         return new Motion<>("sit", 6, 0, phase -> {
             DogPosture p = new DogPosture(rig);
             double breath = sine(phase, 4, 0);

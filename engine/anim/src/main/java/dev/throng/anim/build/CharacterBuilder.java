@@ -80,11 +80,11 @@ public final class CharacterBuilder {
         List<Mesh> made = meshes(bindings, palette.positions());
         List<Mesh> turned = frontFacing(made, skeleton, palette.palette());
         List<Texture> textures = new ArrayList<>();
-        List<Material> looks = looks(textures);
+        List<Material> modelMaterials = materials(textures);
         return new CharacterModel(
                 name,
                 new CharacterModel.Rig(skeleton, layout.skins(palette.positions()), palette.palette()),
-                new CharacterModel.Surface(List.of(turned), looks, textures),
+                new CharacterModel.Surface(List.of(turned), modelMaterials, textures),
                 clips(),
                 List.of());
     }
@@ -115,13 +115,13 @@ public final class CharacterBuilder {
      *
      * @param textures list to which the materials' textures are added
      */
-    private List<Material> looks(List<Texture> textures) {
-        List<Material> looks = new ArrayList<>();
-        materials.values().forEach(material -> looks.add(material.material(textures)));
+    private List<Material> materials(List<Texture> textures) {
+        List<Material> modelMaterials = new ArrayList<>();
+        materials.values().forEach(material -> modelMaterials.add(material.material(textures)));
         if (meshes.values().stream().anyMatch(mesh -> !mesh.hasMaterial())) {
-            looks.add(Material.matte(WHITE, 1, 1, 1));
+            modelMaterials.add(Material.matte(WHITE, 1, 1, 1));
         }
-        return looks;
+        return modelMaterials;
     }
 
     private List<Clip> clips() {

@@ -141,12 +141,12 @@ final class SkeletonPair {
         if (own == NamedNode.NO_JOINT) {
             return unit(target.restPose(), joint);
         }
-        double[] before = product(restToNow(sourceAbove(joint), pose), restOfTarget(target.parent(joint)));
-        return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
+        double[] before = product(rotationFromRest(sourceAbove(joint), pose), restOfTarget(target.parent(joint)));
+        return fromTo(before, product(rotationFromRest(own, pose), restOfTarget(joint)));
     }
 
     /** @return the change of a source joint's rotation in model space from the rest pose to a pose: {@code R R_rest^-1} */
-    private double[] restToNow(int joint, Pose pose) {
+    private double[] rotationFromRest(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};
         return product(rotation(source, pose, joint), inverse);

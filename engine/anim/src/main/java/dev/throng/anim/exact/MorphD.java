@@ -33,8 +33,8 @@ final class MorphD {
         for (int i = morphs.starts()[vertex]; i < morphs.starts()[vertex + 1]; i++) {
             double weight = Morphs.weight(palette, morphs.slots()[i]);
             for (int c = 0; c < 3; c++) {
-                position[c] += weight * morphs.moves()[Morphs.FLOATS * i + c];
-                normal[c] += weight * morphs.moves()[Morphs.FLOATS * i + 3 + c];
+                position[c] += weight * morphs.displacements()[Morphs.FLOATS * i + c];
+                normal[c] += weight * morphs.displacements()[Morphs.FLOATS * i + 3 + c];
             }
         }
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encoder and decoder of levels of detail. The bytes are those of a {@link CharacterFile} after the version, but each mesh is
- * followed by 0, or by 1 and the starts, slots and moves of its {@link dev.throng.anim.Morphs}.
+ * followed by 0, or by 1 and the starts, slots and displacements of its {@link dev.throng.anim.Morphs}.
  */
 public final class LevelBytes {
     private LevelBytes() {}
@@ -49,7 +49,7 @@ public final class LevelBytes {
         if (morphs != null) {
             out.integers(morphs.starts());
             out.integers(morphs.slots());
-            out.reals(morphs.moves());
+            out.reals(morphs.displacements());
         }
     }
 

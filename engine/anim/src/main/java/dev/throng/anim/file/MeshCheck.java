@@ -63,7 +63,7 @@ final class MeshCheck {
             }
         }
         requireLength("moves", morphs.slots().length, starts[vertices]);
-        requireLength("floats of moves", morphs.moves().length, Morphs.FLOATS * morphs.slots().length);
+        requireLength("floats of moves", morphs.displacements().length, Morphs.FLOATS * morphs.slots().length);
         requireBelow("morph weight", morphs.slots(), slots);
     }
 

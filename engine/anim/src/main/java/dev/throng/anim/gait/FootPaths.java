@@ -29,7 +29,7 @@ final class FootPaths {
     /**
      * Smallest backward speed of a foot at touchdown, as a fraction of the speed at which the ground moves back below the hips.
      */
-    private static final double FIRM = 0.6;
+    private static final double TOUCHDOWN_SPEED = 0.6;
 
     /** Smallest lift of a foot in a step, as a fraction of the skeleton's height. */
     private static final double LEAST_LIFT = 0.015;
@@ -134,7 +134,7 @@ final class FootPaths {
     }
 
     /** @return whether both feet leave the ground, and move back while they are low */
-    boolean step() {
+    boolean isGait() {
         double step = LEAST_LIFT * height;
         return lifts[0] >= step && lifts[1] >= step && ground() <= -step;
     }
@@ -160,8 +160,8 @@ final class FootPaths {
     }
 
     /** @return for each phase, whether a foot is low and moves back as fast as a foot at touchdown */
-    boolean[] firm(int foot) {
-        return marks(foot, FIRM);
+    boolean[] movesAtTouchdownSpeed(int foot) {
+        return marks(foot, TOUCHDOWN_SPEED);
     }
 
     private boolean[] marks(int foot, double share) {

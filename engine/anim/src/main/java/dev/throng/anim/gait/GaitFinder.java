@@ -62,7 +62,7 @@ public final class GaitFinder {
             return Optional.empty();
         }
         FootPaths paths = FootPaths.of(skeleton, feet.get(), clip);
-        if (!paths.step()) {
+        if (!paths.isGait()) {
             return Optional.empty();
         }
         Optional<Contact> left = contact(paths, 0);
@@ -84,7 +84,7 @@ public final class GaitFinder {
      */
     private static Optional<Contact> contact(FootPaths paths, int foot) {
         boolean[] grounded = paths.grounded(foot);
-        boolean[] firm = paths.firm(foot);
+        boolean[] firm = paths.movesAtTouchdownSpeed(foot);
         int start = 0;
         int longest = 0;
         int marks = 0;

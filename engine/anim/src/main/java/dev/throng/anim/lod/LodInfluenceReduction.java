@@ -51,29 +51,31 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         double[] losses = new double[errors.length];
         List<List<Mesh>> coarser = new ArrayList<>();
         for (int level = 1; level < errors.length; level++) {
-            Trial trial = new Trial(character, level, errors[level]);
-            losses[level] = trial.choose();
-            coarser.add(trial.meshes());
+            LevelReduction reduction = new LevelReduction(character, level, errors[level]);
+            losses[level] = reduction.choose();
+            coarser.add(reduction.meshes());
         }
         return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
     }
 
     /** Finds how few joints and influences the vertices of a level of detail need. */
-    private static final class Trial {
+    private static final class LevelReduction {
         private final CharacterModel shown;
         private final ExactSkinner skinner;
         private final List<ProbePose> poses;
         private final double allowed;
         private final int[] entries;
-        private final List<Cut> cuts;
+        private final List<MeshReduction> reductions;
 
-        Trial(CharacterModel character, int level, double allowed) {
+        LevelReduction(CharacterModel character, int level, double allowed) {
             shown = character.level(level);
             skinner = new ExactSkinner(character);
             poses = poses(character.clips(), POSED / Math.max(1, shown.vertexCount()));
             this.allowed = allowed;
             entries = fewerJoints();
-            cuts = shown.meshes().stream().map(mesh -> new Cut(mesh, entries)).toList();
+            reductions = shown.meshes().stream()
+                    .map(mesh -> new MeshReduction(mesh, entries))
+                    .toList();
         }
 
         private int[] fewerJoints() {
@@ -97,13 +99,16 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             double[][] positions = new double[2][3 * most];
             for (ProbePose pose : poses) {
                 pose.take(skinner);
-                cuts.forEach(cut -> cut.measure(skinner, allowed, positions));
+                reductions.forEach(reduction -> reduction.measure(skinner, allowed, positions));
             }
-            return cuts.stream().mapToDouble(cut -> cut.choose(allowed)).max().orElse(0);
+            return reductions.stream()
+                    .mapToDouble(reduction -> reduction.choose(allowed))
+                    .max()
+                    .orElse(0);
         }
 
         List<Mesh> meshes() {
-            return cuts.stream().map(Cut::mesh).toList();
+            return reductions.stream().map(MeshReduction::mesh).toList();
         }
     }
 
@@ -128,7 +133,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /** Finds how few influences each vertex of a mesh needs. */
-    private static final class Cut {
+    private static final class MeshReduction {
         private final Mesh mesh;
         private final Influences before;
         private final List<Influences> fewer; // reduced influences, by index in COUNTS
@@ -137,7 +142,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         private final byte[] kept; // number of influences that each vertex keeps
 
         /** @param targets replacement of each palette entry */
-        Cut(Mesh mesh, int[] targets) {
+        MeshReduction(Mesh mesh, int[] targets) {
             this.mesh = mesh;
             before = InfluenceReduction.reduce(mesh.influences());
             int[] entries =

@@ -108,13 +108,13 @@ public final class CpuFootPlacement {
         if (one.isPlanted() && other.isPlanted()) {
             return;
         }
-        float height = lower(one, other);
+        float height = hipsDisplacement(one, other);
         joints.move(legs.hips(), above, height);
         plant(legs.left(), left, bent(legs.left(), left, one, height), pose);
         plant(legs.right(), right, bent(legs.right(), right, other, height), pose);
     }
 
-    private static float lower(Step left, Step right) {
+    private static float hipsDisplacement(Step left, Step right) {
         float most = LOWEST * Math.min(left.length(), right.length());
         return Math.min(Math.max(Math.min(left.displacement[1], right.displacement[1]), -most), most);
     }
@@ -218,12 +218,12 @@ public final class CpuFootPlacement {
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
-        float[] way = CpuIkPose.displacement(
+        float[] toTarget = CpuIkPose.displacement(
                 Vec3.plus(chain.hip(), new float[] {0, height, 0}), Vec3.plus(chain.ankle, step.displacement));
-        float[] there = Arc.unit(way);
+        float[] there = Arc.unit(toTarget);
         float[] forward = Arc.isNone(there) ? DOWN : there;
         float animated = Arc.length(CpuIkPose.displacement(chain.hip(), chain.ankle));
-        float reach = reach(Arc.length(way), animated, a + b);
+        float reach = reach(Arc.length(toTarget), animated, a + b);
         reach = Math.min(Math.max(reach, Math.abs(a - b)), a + b);
         float[] pole = Vec3.plus(step.upper, Vec3.times(leg.forward(), BENT * (a + b)));
         float[] upper = CpuTwoBone.bend(a, b, reach, forward, side(pole, forward));
@@ -254,7 +254,7 @@ public final class CpuFootPlacement {
      */
     private static void turn(float[] above, float[] turn, float[] pose, int joint) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
-        float[] axis = CpuIkJoint.seenFrom(above, turn);
+        float[] axis = CpuIkJoint.toJointSpace(above, turn);
         Quat.multiply(new float[] {axis[0], axis[1], axis[2], turn[3]}, 0, pose, o, pose, o);
         Quat.normalise(pose, o);
     }

@@ -80,7 +80,7 @@ final class CpuIkJoint {
      *     otherwise it is an approximation
      */
     void turn(float[] turn) {
-        float[] axis = seenFrom(above, turn);
+        float[] axis = toJointSpace(above, turn);
         float[] seen = {axis[0], axis[1], axis[2], turn[3]};
         Quat.multiply(seen, 0, local, Trs.ROTATION, local, Trs.ROTATION);
         Quat.normalise(local, Trs.ROTATION);
@@ -94,7 +94,7 @@ final class CpuIkJoint {
      * @param v vector part: axis times the sine of half the angle
      * @return {@code M^-1 v}, negated if M mirrors; {@code v} itself if the result is 0
      */
-    static float[] seenFrom(float[] m, float[] v) {
+    static float[] toJointSpace(float[] m, float[] v) {
         float[] x = Vec3.of(m, 0);
         float[] y = Vec3.of(m, 4);
         float[] z = Vec3.of(m, 8);

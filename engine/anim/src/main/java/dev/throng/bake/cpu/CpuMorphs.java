@@ -44,7 +44,7 @@ final class CpuMorphs {
             for (int i = morphs.starts()[v]; i < morphs.starts()[v + 1]; i++) {
                 float weight = palette.rows()[palette.offset() + at(morphs.slots()[i])];
                 for (int c = 0; c < 3; c++) {
-                    out[3 * v + c] = out[3 * v + c] + weight * morphs.moves()[Morphs.FLOATS * i + part + c];
+                    out[3 * v + c] = out[3 * v + c] + weight * morphs.displacements()[Morphs.FLOATS * i + part + c];
                 }
             }
         }

@@ -62,9 +62,9 @@ public final class CpuPalette {
      */
     public void build(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
         if (layout.entryFloats() == MatrixPalette.STRIDE) {
-            buildKept(atlas, span, out, oo);
+            buildInForm(atlas, span, out, oo);
         } else {
-            buildKept(atlas, span, kept, 0);
+            buildInForm(atlas, span, kept, 0);
             for (int e = 0; e < layout.entryCount(); e++) {
                 layout.putRows(kept, e * layout.entryFloats(), out, oo + e * MatrixPalette.STRIDE);
             }
@@ -77,7 +77,7 @@ public final class CpuPalette {
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      * @throws IllegalArgumentException if the layout stores similarities and the atlas has scales that are not uniform
      */
-    public void buildKept(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
+    public void buildInForm(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {
             build(ScaleForm.UNIFORM, (j, to, at) -> AtlasSampler.similarity(atlas, span, j, to, at), out, oo);
         } else {

@@ -59,12 +59,13 @@ public final class CpuSkinner {
      */
     public void skinVertices(
             Geometry geometry, Influences influences, Palette palette, float[] positions, float @Nullable [] normals) {
-        Morphs moves = geometry.morphs();
+        Morphs displacements = geometry.morphs();
         float[] own = geometry.positions();
         float[] fileNormals = geometry.normals();
-        if (moves != null) {
-            own = morphs.positions(moves, palette, own);
-            fileNormals = normals == null || fileNormals == null ? null : morphs.normals(moves, palette, fileNormals);
+        if (displacements != null) {
+            own = morphs.positions(displacements, palette, own);
+            fileNormals =
+                    normals == null || fileNormals == null ? null : morphs.normals(displacements, palette, fileNormals);
         }
         for (int v = 0; v < geometry.vertexCount(); v++) {
             blend(influences, v, palette);

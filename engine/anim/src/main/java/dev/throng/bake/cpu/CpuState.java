@@ -76,9 +76,9 @@ public final class CpuState {
         for (SampledLayer layer : state.layers()) {
             lay(layer, pose);
         }
-        HostPose held = state.held();
-        for (int o = 0; held != null && o < pose.length; o += Trs.STRIDE) {
-            CpuPoseBlend.override(pose, held.transforms(), o, held.weight());
+        HostPose hostPose = state.hostPose();
+        for (int o = 0; hostPose != null && o < pose.length; o += Trs.STRIDE) {
+            CpuPoseBlend.override(pose, hostPose.transforms(), o, hostPose.weight());
         }
         place(state.placed(), pose);
         CpuKinematics.solve(state.ik(), skeleton, pose);

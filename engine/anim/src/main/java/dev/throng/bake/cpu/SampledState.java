@@ -21,14 +21,14 @@ import org.jspecify.annotations.Nullable;
  * @param layers applied in order
  * @param placed placement on the ground, applied after the layers and before inverse kinematics
  * @param ik solved in order
- * @param held pose set by the host, which is blended over clips and layers, before placement; or null
+ * @param hostPose pose set by the host, which is blended over clips and layers, before placement; or null
  */
 public record SampledState(
         List<SampledClip> base,
         List<SampledLayer> layers,
         Placed placed,
         List<IkEntry> ik,
-        @Nullable HostPose held) {
+        @Nullable HostPose hostPose) {
     /**
      * Clip at a phase, with its weight.
      *
@@ -102,18 +102,18 @@ public record SampledState(
                 .mapToObj(i -> SampledClip.of(atlas, blended.get(i).moment(), (float) shares[i]))
                 .toList();
         List<SampledLayer> layers = state.layers().stream()
-                .map(layer -> laid(layer, atlas, skeleton))
+                .map(layer -> sampledLayer(layer, atlas, skeleton))
                 .toList();
         SampledClip rest = new SampledClip(atlas.clip(BakedClip.REST), 0, 1);
         return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, Placed.NONE, state.ik(), null);
     }
 
     public SampledState withIk(List<IkEntry> other) {
-        return new SampledState(base, layers, placed, other, held);
+        return new SampledState(base, layers, placed, other, hostPose);
     }
 
     /** Copy with a pose set by the host; weights of inverse kinematics are multiplied by 1 - the pose's weight. */
-    public SampledState withHeld(HostPose other) {
+    public SampledState withHostPose(HostPose other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
 
@@ -132,14 +132,14 @@ public record SampledState(
         if (share == 1) {
             return this;
         }
-        List<SampledLayer> laid = layers.stream()
+        List<SampledLayer> reduced = layers.stream()
                 .map(layer -> new SampledLayer(layer.sampled.times(share), layer.mask, layer.reference))
                 .toList();
         return new SampledState(
-                base, share == 0 ? List.of() : laid, placed, share == 0 ? List.of() : solved(share), held);
+                base, share == 0 ? List.of() : reduced, placed, share == 0 ? List.of() : solved(share), hostPose);
     }
 
-    private static SampledLayer laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {
+    private static SampledLayer sampledLayer(Layer layer, ClipAtlas atlas, Skeleton skeleton) {
         ClipMoment reference = layer.reference();
         return new SampledLayer(
                 SampledClip.of(atlas, layer.moment(), (float) layer.weight()),

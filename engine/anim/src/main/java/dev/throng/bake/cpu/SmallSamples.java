@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * Samples in the form {@link dev.throng.bake.atlas.AtlasForm#SNORM16}, as 32-bit words; CPU counterpart of
- * {@code shaders/lib/atlas_small.glsl}. First, for each clip and joint, a track of 2 (UNIFORM) or 3 (GENERAL) texels of four words:
+ * {@code shaders/lib/atlas_small.glsl}. First, for each clip and joint, a header of 2 (UNIFORM) or 3 (GENERAL) texels of four words:
  *
  * <pre>
  *   UNIFORM  base, stride, step, scale step      least x, y, z, scale
@@ -27,7 +27,7 @@ public final class SmallSamples {
     public static final int TEXEL = 4;
 
     /** Number of 32-bit words of a unit, which stores a rotation, translation or scale. */
-    public static final int UNIT = 2;
+    public static final int UNIT_WORDS = 2;
 
     /** Number that encodes 0 in a component of a rotation. */
     public static final int TURN_ZERO = 1 << 19;
@@ -57,24 +57,24 @@ public final class SmallSamples {
     private final List<BakedClip> clips;
     private final int[] words;
 
-    /** @param words tracks and units of the clips, in the order that {@link SmallSamples} describes; not copied */
+    /** @param words headers and units of the clips, in the order that {@link SmallSamples} describes; not copied */
     public SmallSamples(AtlasLayout layout, List<BakedClip> clips, int[] words) {
         this.layout = layout;
         this.clips = clips;
         this.words = words;
     }
 
-    public static int trackTexels(ScaleForm form) {
+    public static int headerTexels(ScaleForm form) {
         return form == ScaleForm.UNIFORM ? 2 : 3;
     }
 
     /**
-     * Index of the first word of a joint's track in a clip.
+     * Index of the first word of a joint's header in a clip.
      *
      * @param clip position in the atlas's list of clips
      */
-    public static int track(AtlasLayout layout, int clip, int joint) {
-        return Math.multiplyExact(clip * layout.jointCount() + joint, trackTexels(layout.form()) * TEXEL);
+    public static int header(AtlasLayout layout, int clip, int joint) {
+        return Math.multiplyExact(clip * layout.jointCount() + joint, headerTexels(layout.form()) * TEXEL);
     }
 
     /** Decodes all samples to floats in the order of {@link AtlasLayout}. */
@@ -85,19 +85,19 @@ public final class SmallSamples {
             int end = clips.get(c).firstSample() + clips.get(c).sampleCount();
             for (int sample = clips.get(c).firstSample(); sample < end; sample++) {
                 for (int joint = 0; joint < layout.jointCount(); joint++) {
-                    decode(track(layout, c, joint), sample, out, layout.floatOffset(sample, joint));
+                    decode(header(layout, c, joint), sample, out, layout.floatOffset(sample, joint));
                 }
             }
         }
         return out;
     }
 
-    private void decode(int track, int sample, float[] out, int oo) {
-        int at = units(track, track + 1, sample);
+    private void decode(int header, int sample, float[] out, int oo) {
+        int at = units(header, header + 1, sample);
         turn(words[at], words[at + 1], out, oo + AtlasLayout.TEXEL);
-        move(track, at | UNIT, out, oo);
+        move(header, at | UNIT_WORDS, out, oo);
         if (layout.form() == ScaleForm.GENERAL) {
-            scale(track, sample, out, oo + 2 * AtlasLayout.TEXEL);
+            scale(header, sample, out, oo + 2 * AtlasLayout.TEXEL);
         }
     }
 
@@ -107,19 +107,19 @@ public final class SmallSamples {
      * @return index of the first word of the sample's unit
      */
     private int units(int base, int stride, int sample) {
-        return UNIT * (words[base] + sample * words[stride]);
+        return UNIT_WORDS * (words[base] + sample * words[stride]);
     }
 
-    private void move(int track, int at, float[] out, int oo) {
-        numbers(track + TEXEL, real(track + 2), at, out, oo);
+    private void move(int header, int at, float[] out, int oo) {
+        numbers(header + TEXEL, real(header + 2), at, out, oo);
         if (layout.form() == ScaleForm.UNIFORM) {
-            out[oo + 3] = real(track + TEXEL + 3) + (words[at + 1] >>> MOVE_BITS) * real(track + 3);
+            out[oo + 3] = real(header + TEXEL + 3) + (words[at + 1] >>> MOVE_BITS) * real(header + 3);
         }
     }
 
-    private void scale(int track, int sample, float[] out, int oo) {
-        int at = units(track + 3, track + 11, sample);
-        numbers(track + 2 * TEXEL, real(track + TEXEL + 3), at, out, oo);
+    private void scale(int header, int sample, float[] out, int oo) {
+        int at = units(header + 3, header + 11, sample);
+        numbers(header + 2 * TEXEL, real(header + TEXEL + 3), at, out, oo);
     }
 
     /**

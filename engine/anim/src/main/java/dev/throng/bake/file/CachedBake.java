@@ -66,7 +66,7 @@ public final class CachedBake {
      * @param writer encodes meshes
      * @param reader decodes meshes; if it throws IllegalArgumentException for invalid bytes, the maker is called
      */
-    public <T> T drawn(
+    public <T> T drawnMeshes(
             CharacterModel shown,
             String rules,
             Supplier<T> maker,

@@ -54,7 +54,7 @@ public record ContentHash(String hex) {
                 .add(mesh.influences().weights());
         Morphs morphs = mesh.geometry().morphs();
         if (morphs != null) {
-            digest.add(morphs.starts()).add(morphs.slots()).add(morphs.moves());
+            digest.add(morphs.starts()).add(morphs.slots()).add(morphs.displacements());
         }
     }
 

@@ -35,7 +35,7 @@ final class SmallSamplesCheck {
     static void check(ClipAtlas atlas, int[] words, LittleEndianInput in) {
         AtlasLayout layout = atlas.layout();
         long floats = (long) atlas.sampleCount() * layout.texelsPerSample() * AtlasLayout.TEXEL;
-        long tracks = (long) atlas.clips().size() * layout.jointCount() * trackWords(layout);
+        long tracks = (long) atlas.clips().size() * layout.jointCount() * headerWords(layout);
         long most = Math.min(ARRAY_MOST, Math.max(DECODED_LEAST, DECODED_PER_WORD * words.length));
         if (floats > most) {
             throw in.wrong(
@@ -51,28 +51,28 @@ final class SmallSamplesCheck {
         }
         for (int clip = 0; clip < atlas.clips().size(); clip++) {
             for (int joint = 0; joint < layout.jointCount(); joint++) {
-                checkTrack(atlas, clip, joint, words, in);
+                checkHeader(atlas, clip, joint, words, in);
             }
         }
     }
 
-    private static int trackWords(AtlasLayout layout) {
-        return SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
+    private static int headerWords(AtlasLayout layout) {
+        return SmallSamples.headerTexels(layout.form()) * SmallSamples.TEXEL;
     }
 
-    private static void checkTrack(ClipAtlas atlas, int number, int joint, int[] words, LittleEndianInput in) {
-        int track = SmallSamples.track(atlas.layout(), number, joint);
+    private static void checkHeader(ClipAtlas atlas, int number, int joint, int[] words, LittleEndianInput in) {
+        int header = SmallSamples.header(atlas.layout(), number, joint);
         Units units = new Units(AtlasCheck.name(atlas.clips().get(number)) + ", joint " + joint, words.length, in);
-        units.check(atlas.clips().get(number), words[track], words[track + 1]);
+        units.check(atlas.clips().get(number), words[header], words[header + 1]);
         if (atlas.layout().form() == ScaleForm.GENERAL) {
-            units.check(atlas.clips().get(number), words[track + 3], words[track + 11]);
+            units.check(atlas.clips().get(number), words[header + 3], words[header + 11]);
         }
     }
 
     /**
-     * Checks that tracks of joints refer to units of a file.
+     * Checks that headers of joints refer to units of a file.
      *
-     * @param place name of the track, for messages
+     * @param place name of the joint and its clip, for messages
      * @param words number of words in the file
      * @param in file
      */
@@ -80,7 +80,7 @@ final class SmallSamplesCheck {
         void check(BakedClip clip, int base, int stride) {
             long first = base + (long) clip.firstSample() * stride;
             long last = first + (clip.sampleCount() - 1L) * stride;
-            long end = words / SmallSamples.UNIT;
+            long end = words / SmallSamples.UNIT_WORDS;
             if (stride < 0 || first < 0 || last >= end) {
                 throw in.wrong(
                         place + " with samples at units " + first + " to " + last,

@@ -116,7 +116,7 @@ public final class BoundsFinder {
 
     private void carryCorners() {
         if (dual != null) {
-            cpu.buildKept(atlas, span, palette, 0);
+            cpu.buildInForm(atlas, span, palette, 0);
             dual.carry(palette, corners, reaches);
             return;
         }

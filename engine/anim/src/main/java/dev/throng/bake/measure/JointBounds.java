@@ -35,8 +35,8 @@ public final class JointBounds {
 
         void add(Morphs morphs, int move) {
             for (int c = 0; c < 3; c++) {
-                min[c] = Math.min(min[c], morphs.moves()[Morphs.FLOATS * move + c]);
-                max[c] = Math.max(max[c], morphs.moves()[Morphs.FLOATS * move + c]);
+                min[c] = Math.min(min[c], morphs.displacements()[Morphs.FLOATS * move + c]);
+                max[c] = Math.max(max[c], morphs.displacements()[Morphs.FLOATS * move + c]);
             }
             longest = Math.max(longest, morphs.length(move));
         }

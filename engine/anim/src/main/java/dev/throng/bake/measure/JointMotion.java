@@ -28,8 +28,9 @@ public final class JointMotion {
     private final ClipAtlas atlas;
     private final Skeleton skeleton;
     private final double[] above; // for each joint, product of the ancestors' scales
-    private final double[] held; // for each joint, distance to the farthest vertex or joint that it moves, in its space
-    private final double[] carried; // value of held for each joint, in the parent's space
+    private final double[]
+            reach; // for each joint, distance to the farthest vertex or joint that it moves, in its space
+    private final double[] reachInParent; // value of reach for each joint, in the parent's space
     private final Vector3dc[] places; // positions of joints in the rest pose
     private final boolean isMorphed;
     private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
@@ -46,18 +47,18 @@ public final class JointMotion {
         TransformRanges ranges = new TransformRanges(atlas);
         int joints = skeleton.jointCount();
         above = new double[joints];
-        held = new double[joints];
-        carried = new double[joints];
+        reach = new double[joints];
+        reachInParent = new double[joints];
         for (JointBounds box : JointBounds.of(character)) {
             int joint = character.palette().joints()[box.entry()];
-            held[joint] = Math.max(
-                    held[joint], box.farthestFromJoint(character.palette().inverseBind()));
+            reach[joint] = Math.max(
+                    reach[joint], box.farthestFromJoint(character.palette().inverseBind()));
         }
         for (int j = joints - 1; j >= 0; j--) { // children before parents
-            carried[j] = held[j] * ranges.stretch(j, 0);
+            reachInParent[j] = reach[j] * ranges.stretch(j, 0);
             int parent = skeleton.parent(j);
             if (parent != Skeleton.NO_PARENT) {
-                held[parent] = Math.max(held[parent], ranges.reach(j, PoseState.MAX_LAYERS) + carried[j]);
+                reach[parent] = Math.max(reach[parent], ranges.reach(j, PoseState.MAX_LAYERS) + reachInParent[j]);
             }
         }
         for (int j = 0; j < joints; j++) {
@@ -160,7 +161,7 @@ public final class JointMotion {
     }
 
     private double carrying(JointDeltas moves, int joint) {
-        return moves.angles()[joint] * carried[joint] + moves.scales()[joint] * held[joint];
+        return moves.angles()[joint] * reachInParent[joint] + moves.scales()[joint] * reach[joint];
     }
 
     /**

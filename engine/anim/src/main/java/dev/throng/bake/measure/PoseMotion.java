@@ -20,12 +20,12 @@ public final class PoseMotion {
 
     private final JointMotion motion;
     private final JointDeltas away; // differences of the pose from the rest pose
-    private final JointDeltas played; // speeds of joints while clips play
-    private final JointDeltas grown; // joints' speeds while clips rest and weights grow from 0 in one unit of time
-    private int speedCount; // number of speeds to bound: 2 after startGrowth, else 1
+    private final JointDeltas playbackSpeeds; // of joints while clips play
+    private final JointDeltas growthSpeeds; // of joints while clips rest and weights grow from 0 in one unit of time
+    private int speedCount; // number of speeds to bound: 2 after enableReach, else 1
     private final double[] sums; // work array
-    private final Part part = new Part();
-    private final Part compared = new Part();
+    private final PlayedClip currentClip = new PlayedClip();
+    private final PlayedClip referenceClip = new PlayedClip();
     private double most; // largest weight of later additions
     private double change; // largest change of the weight per unit of time
 
@@ -33,12 +33,12 @@ public final class PoseMotion {
     public PoseMotion(JointMotion motion) {
         this.motion = motion;
         away = JointDeltas.none(motion.jointCount());
-        played = JointDeltas.none(motion.jointCount());
-        grown = JointDeltas.none(motion.jointCount());
+        playbackSpeeds = JointDeltas.none(motion.jointCount());
+        growthSpeeds = JointDeltas.none(motion.jointCount());
         sums = new double[motion.jointCount()];
     }
 
-    private final class Part {
+    private final class PlayedClip {
         private JointDeltas away = JointDeltas.none(0); // differences from the rest pose
         private JointDeltas cycle = JointDeltas.none(0); // speeds of joints per cycle
         private double rate; // cycles per unit of time
@@ -69,20 +69,20 @@ public final class PoseMotion {
      */
     public void begin(int clip, double cycles) {
         speedCount = 1;
-        part.set(clip, cycles);
+        currentClip.set(clip, cycles);
         for (int j = 0; j < motion.jointCount(); j++) {
-            away.angles()[j] = part.away.angles()[j];
-            away.translations()[j] = part.away.translations()[j];
-            away.scales()[j] = part.away.scales()[j];
-            played.angles()[j] = part.turn(j);
-            played.translations()[j] = part.shift(j);
-            played.scales()[j] = part.stretch(j);
+            away.angles()[j] = currentClip.away.angles()[j];
+            away.translations()[j] = currentClip.away.translations()[j];
+            away.scales()[j] = currentClip.away.scales()[j];
+            playbackSpeeds.angles()[j] = currentClip.turn(j);
+            playbackSpeeds.translations()[j] = currentClip.shift(j);
+            playbackSpeeds.scales()[j] = currentClip.stretch(j);
         }
     }
 
     /** Enables {@link #reach}. Must be called before additions to the pose. */
-    public void startGrowth() {
-        grown.clear();
+    public void enableReach() {
+        growthSpeeds.clear();
         speedCount = 2;
     }
 
@@ -92,17 +92,17 @@ public final class PoseMotion {
      * @return scene units; infinite if there is no bound
      */
     public double speed() {
-        return motion.farthest(played, sums);
+        return motion.farthest(playbackSpeeds, sums);
     }
 
     /**
      * Bounds the movement of vertices if clips are at rest and the weights of later additions grow from 0 to their largest
      * values.
      *
-     * @return scene units; 0 without a call of {@link #startGrowth}
+     * @return scene units; 0 without a call of {@link #enableReach}
      */
     public double reach() {
-        return speedCount > 1 ? motion.farthest(grown, sums) : 0;
+        return speedCount > 1 ? motion.farthest(growthSpeeds, sums) : 0;
     }
 
     /**
@@ -128,7 +128,7 @@ public final class PoseMotion {
      * @param cycles rate of playback, cycles per unit of time
      */
     public void setClip(int clip, double cycles) {
-        part.set(clip, cycles);
+        currentClip.set(clip, cycles);
     }
 
     /**
@@ -138,7 +138,7 @@ public final class PoseMotion {
      * @param cycles rate of playback, cycles per unit of time
      */
     public void setReference(int clip, double cycles) {
-        compared.set(clip, cycles);
+        referenceClip.set(clip, cycles);
     }
 
     /** Adds a movement of unknown size to the pose, which makes its bounds infinite. */
@@ -149,7 +149,7 @@ public final class PoseMotion {
     }
 
     private JointDeltas speeds(int p) {
-        return p == 0 ? played : grown;
+        return p == 0 ? playbackSpeeds : growthSpeeds;
     }
 
     /**
@@ -165,7 +165,7 @@ public final class PoseMotion {
      * @param speed speed of the playing clip
      * @return {@code speed} if clips play, else 0
      */
-    private static double clips(int p, double speed) {
+    private static double clipSpeed(int p, double speed) {
         return p == 0 ? speed : 0;
     }
 
@@ -196,24 +196,26 @@ public final class PoseMotion {
 
     /** Overrides a joint's transform by the current clip, with any weight up to the current weight. */
     public void addOverride(int j) {
-        double apart = apart(away, part.away, j);
+        double apart = apart(away, currentClip.away, j);
         for (int p = 0; p < speedCount; p++) {
             JointDeltas speeds = speeds(p);
             double rate = rate(p);
-            double turn = Math.max(speeds.angles()[j], clips(p, part.turn(j)));
-            double shift = Math.max(speeds.translations()[j], clips(p, part.shift(j)));
-            double stretch = Math.max(speeds.scales()[j], clips(p, part.stretch(j)));
+            double turn = Math.max(speeds.angles()[j], clipSpeed(p, currentClip.turn(j)));
+            double shift = Math.max(speeds.translations()[j], clipSpeed(p, currentClip.shift(j)));
+            double stretch = Math.max(speeds.scales()[j], clipSpeed(p, currentClip.stretch(j)));
             speeds.angles()[j] = turn / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
             speeds.translations()[j] =
-                    shift + rate * (away.translations()[j] + part.away.translations()[j]);
-            speeds.scales()[j] = stretch + rate * (away.scales()[j] + part.away.scales()[j]);
+                    shift + rate * (away.translations()[j] + currentClip.away.translations()[j]);
+            speeds.scales()[j] =
+                    stretch + rate * (away.scales()[j] + currentClip.away.scales()[j]);
         }
-        double further = Math.max(away.angles()[j], part.away.angles()[j]);
+        double further = Math.max(away.angles()[j], currentClip.away.angles()[j]);
         away.angles()[j] = further <= Math.PI / 2
                 ? further
                 : Math.PI; // a blend of rotations within a quarter turn of the rest pose stays within it, too
-        away.translations()[j] = Math.max(away.translations()[j], part.away.translations()[j]);
-        away.scales()[j] = Math.max(away.scales()[j], part.away.scales()[j]);
+        away.translations()[j] =
+                Math.max(away.translations()[j], currentClip.away.translations()[j]);
+        away.scales()[j] = Math.max(away.scales()[j], currentClip.away.scales()[j]);
     }
 
     /**
@@ -221,14 +223,14 @@ public final class PoseMotion {
      * weight.
      */
     public void addDifference(int j) {
-        double apart = apart(part.away, compared.away, j);
-        double shift = part.away.translations()[j] + compared.away.translations()[j];
-        double scaled = part.away.scales()[j] + compared.away.scales()[j];
+        double apart = apart(currentClip.away, referenceClip.away, j);
+        double shift = currentClip.away.translations()[j] + referenceClip.away.translations()[j];
+        double scaled = currentClip.away.scales()[j] + referenceClip.away.scales()[j];
         boolean scales = scaled > SCALE_ROUNDING * motion.restScale(j);
         for (int p = 0; p < speedCount; p++) {
-            double turn = clips(p, part.turn(j) + compared.turn(j));
+            double turn = clipSpeed(p, currentClip.turn(j) + referenceClip.turn(j));
             speeds(p).angles()[j] += turn / Math.cos(apart / 2) + rate(p) * 4 * Math.tan(apart / 2);
-            double shifting = clips(p, part.shift(j) + compared.shift(j));
+            double shifting = clipSpeed(p, currentClip.shift(j) + referenceClip.shift(j));
             speeds(p).translations()[j] += scales ? Double.POSITIVE_INFINITY : most * shifting + rate(p) * shift;
         }
         away.angles()[j] = Math.min(away.angles()[j] + 2 * apart, Math.PI);

@@ -33,7 +33,7 @@ public final class PoseSphere {
     private final List<Matrix4x3d> binds; // inverse bind matrix of each box
     private final double[] bindStretches; // bound of the factor by which each inverse bind matrix lengthens a vector
     private final double[] farthest; // distance of each box's farthest corner from its joint
-    private final double bulge;
+    private final double relativeExcess;
     private final double lowering;
     private final Matrix4x3d[] model;
     private final double[] reaches;
@@ -62,7 +62,7 @@ public final class PoseSphere {
         farthest = boxes.stream()
                 .mapToDouble(box -> box.farthestFromJoint(character.palette().inverseBind()))
                 .toArray();
-        bulge = character.palette().blending() == Blending.LBS ? 0 : 4 * bulge(character);
+        relativeExcess = character.palette().blending() == Blending.LBS ? 0 : 4 * weightRatio(character);
         lowering = Legs.find(skeleton).map(this::lowering).orElse(0.0);
         int joints = skeleton.jointCount();
         model = new Matrix4x3d[joints];
@@ -83,7 +83,7 @@ public final class PoseSphere {
     }
 
     /** @return largest ratio, over all vertices, of the sum of a vertex's other weights to its largest weight */
-    private static double bulge(CharacterModel character) {
+    private static double weightRatio(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {
             for (Mesh mesh : character.level(level).meshes()) {
@@ -135,7 +135,7 @@ public final class PoseSphere {
         if (boxes.isEmpty()) {
             return sphere(at.zero(), 0, out);
         }
-        double radius = MARGIN * (1 + bulge) * low.distance(high) / 2;
+        double radius = MARGIN * (1 + relativeExcess) * low.distance(high) / 2;
         return sphere(low.add(high).div(2), radius, out);
     }
 
@@ -237,7 +237,7 @@ public final class PoseSphere {
             double far = farthest[b] + moved(b, pose, true) * bindStretches[b];
             radius = Math.max(radius, roots[joint].distance(middle) + reaches[joint] + stretches[joint] * far);
         }
-        return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering), out);
+        return sphere(middle, MARGIN * ((1 + relativeExcess) * radius + lowering), out);
     }
 
     /**

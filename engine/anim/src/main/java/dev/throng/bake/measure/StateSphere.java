@@ -38,9 +38,9 @@ public final class StateSphere {
     private final double unevenness;
     private final List<Ball> balls = new ArrayList<>();
 
-    private StateSphere(CharacterModel character, ClipAtlas atlas, Kind kind) {
+    private StateSphere(CharacterModel character, ClipAtlas atlas, Features features) {
         this.character = character;
-        layers = kind.additive;
+        layers = features.additive;
         Skeleton skeleton = character.skeleton();
         int joints = skeleton.jointCount();
         ranges = new TransformRanges(atlas);
@@ -53,7 +53,7 @@ public final class StateSphere {
         shrinks = new double[joints];
         for (int j = 0; j < joints; j++) {
             int parent = skeleton.parent(j);
-            boolean isStill = ranges.isConstant(j) && kind.turns == Turns.ANIMATED;
+            boolean isStill = ranges.isConstant(j) && features.turns == Turns.ANIMATED;
             still[j] = isStill && (parent == Skeleton.NO_PARENT || still[parent]);
             place(j, parent);
         }
@@ -96,14 +96,14 @@ public final class StateSphere {
      * @param placesFeet whether foot placement may move the hips
      * @param tilts whether bodies may tilt
      */
-    public record Kind(int additive, Turns turns, boolean placesFeet, boolean tilts) {
-        /** Kind of states with any feature except tilt. */
-        public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, false);
+    public record Features(int additive, Turns turns, boolean placesFeet, boolean tilts) {
+        /** All features except tilt. */
+        public static final Features ANY = new Features(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
-        /** Kind of states with any feature. */
-        public static final Kind ANY_TILTED = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, true);
+        /** All features. */
+        public static final Features ANY_TILTED = new Features(PoseState.MAX_LAYERS, Turns.ALL, true, true);
 
-        public Kind(int additive, Turns turns) {
+        public Features(int additive, Turns turns) {
             this(additive, turns, false, false);
         }
     }
@@ -121,17 +121,17 @@ public final class StateSphere {
     }
 
     /**
-     * Returns a ball that contains every vertex in all pose states of a kind.
+     * Returns a ball that contains every vertex in all pose states that use only the given features.
      *
      * @param atlas atlas with the clips of the states
      */
-    public static Ball of(CharacterModel character, ClipAtlas atlas, Kind kind) {
-        StateSphere sphere = new StateSphere(character, atlas, kind);
+    public static Ball of(CharacterModel character, ClipAtlas atlas, Features features) {
+        StateSphere sphere = new StateSphere(character, atlas, features);
         for (int level = 0; level < character.levelCount(); level++) {
             character.level(level).meshes().forEach(sphere::addMesh);
         }
-        Ball upright = around(sphere.balls, kind.placesFeet ? MARGIN * sphere.lowering() : 0);
-        return kind.tilts ? upright.turned() : upright;
+        Ball upright = around(sphere.balls, features.placesFeet ? MARGIN * sphere.lowering() : 0);
+        return features.tilts ? upright.turned() : upright;
     }
 
     private double lowering() {
@@ -196,7 +196,7 @@ public final class StateSphere {
         Influences influences = mesh.influences();
         for (int v = 0; v < mesh.vertexCount(); v++) {
             int first = v * influences.perVertex();
-            double outside = character.palette().blending() == Blending.LBS ? 0 : bulge(mesh, v);
+            double outside = character.palette().blending() == Blending.LBS ? 0 : dualQuaternionExcess(mesh, v);
             for (int i = first; i < first + influences.perVertex(); i++) {
                 if (influences.weights()[i] != 0) {
                     addVertex(mesh, v, influences.entries()[i], outside);
@@ -234,7 +234,7 @@ public final class StateSphere {
     }
 
     /** @return largest distance, in any pose state, by which a vertex is outside the ball of its heaviest palette entry */
-    private double bulge(Mesh mesh, int vertex) {
+    private double dualQuaternionExcess(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);
         double sum = 0;

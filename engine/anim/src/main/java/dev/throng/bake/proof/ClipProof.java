@@ -102,7 +102,7 @@ final class ClipProof {
         spans.play(clip);
         keys = KeySamples.phases(clip, duration);
         int last = baked.firstSample() + baked.sampleCount() - 1;
-        double error = hold(last);
+        double error = lastSampleError(last);
         double rounding = 0;
         for (int sample = baked.firstSample(); sample < last; sample++) {
             long next = sample + 1 == last
@@ -145,7 +145,7 @@ final class ClipProof {
      * @param sample number of a clip's last sample, which a clamped clip shows after its end
      * @return error of the sample, model units
      */
-    private double hold(int sample) {
+    private double lastSampleError(int sample) {
         atlas.layout().read(atlas.texels(), sample, before);
         atlas.layout().read(atlas.texels(), sample, after);
         start = duration == 0 ? 0 : 1L << 32;
@@ -195,12 +195,12 @@ final class ClipProof {
         double enough = Math.max(aim, largest);
         Bend bend = part > 1 && isWorthwhile(a, b, known) ? bend(a, b) : known;
         double added = part <= 1 ? 0 : bend.added(part);
-        double bound = above(a.bound, b.bound, added);
+        double bound = boundBetween(a.bound, b.bound, added);
         if (bound <= enough) {
             return bound;
         }
         if (added <= enough / 2 || isWhole) {
-            bound = above(vertices(a), vertices(b), added);
+            bound = boundBetween(vertices(a), vertices(b), added);
             if (bound <= enough || isWhole || added < enough / 64) {
                 return bound;
             }
@@ -213,7 +213,8 @@ final class ClipProof {
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
-        return Double.isInfinite(added) || added < WORTHWHILE * enough && above(a.bound, b.bound, added) > enough;
+        return Double.isInfinite(added)
+                || added < WORTHWHILE * enough && boundBetween(a.bound, b.bound, added) > enough;
     }
 
     private Bend bend(Moment a, Moment b) {
@@ -228,7 +229,7 @@ final class ClipProof {
      * @return upper bound of the error between two times: the maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from
      *     0 to 1
      */
-    private static double above(double a, double b, double added) {
+    private static double boundBetween(double a, double b, double added) {
         double step = Math.abs(b - a);
         return step >= 4 * added ? Math.max(a, b) : (a + b) / 2 + added + step * step / (16 * added);
     }

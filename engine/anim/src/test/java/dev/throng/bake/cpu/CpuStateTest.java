@@ -72,7 +72,7 @@ class CpuStateTest {
             BakedClip clip = atlas.clip(1);
             SampleSpan span = new SampleSpan();
             span.find(atlas, clip, Phase.of(SECOND.mode().localTime(SECOND.time(), clip.duration()), clip.duration()));
-            new CpuPalette(rig.skeleton(), rig.palette()).buildKept(atlas, span, expected, 0);
+            new CpuPalette(rig.skeleton(), rig.palette()).buildInForm(atlas, span, expected, 0);
             double[] exact = new ExactState(rig).pose(PoseState.of(SECOND)).values();
             for (PoseState state : secondAlone(rig)) {
                 assertArrayEquals(expected, palette(rig, atlas, state), state.toString());

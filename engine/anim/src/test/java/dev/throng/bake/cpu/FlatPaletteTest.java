@@ -76,7 +76,7 @@ class FlatPaletteTest {
                 span.find(atlas, clip, i == 0 ? 1L << 32 : random.nextLong(1L << 32));
                 Arrays.fill(expected, Float.NaN);
                 Arrays.fill(found, Float.NaN);
-                cpu.buildKept(atlas, span, expected, 1);
+                cpu.buildInForm(atlas, span, expected, 1);
                 flat.build(span, found, 1);
                 assertArrayEquals(expected, found, clip.name());
             }

@@ -38,8 +38,8 @@ class ForgedSmallAtlasTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
     private static final int[] WORDS = Objects.requireNonNull(ATLAS.data().packed());
-    private static final int TRACK = SmallSamples.track(ATLAS.layout(), 1, 4);
-    private static final int UNITS = WORDS.length / SmallSamples.UNIT;
+    private static final int HEADER = SmallSamples.header(ATLAS.layout(), 1, 4);
+    private static final int UNITS = WORDS.length / SmallSamples.UNIT_WORDS;
     private static final int ALL = Float.floatToRawIntBits(Float.NaN);
 
     @TempDir
@@ -57,7 +57,7 @@ class ForgedSmallAtlasTest {
 
     static Stream<Forgery> forgeries() {
         int last = ATLAS.clips().get(1).firstSample() + ATLAS.clips().get(1).sampleCount() - 1;
-        int end = UNITS - last * WORDS[TRACK + 1]; // base for which the last sample is beyond the end
+        int end = UNITS - last * WORDS[HEADER + 1]; // base for which the last sample is beyond the end
         String units = ", joint 4 with samples at units ";
         return Stream.of(
                 words("negative number of words", f -> f.integer(f.word(-1), -1), "-1 words", "0 or more"),
@@ -89,14 +89,14 @@ class ForgedSmallAtlasTest {
     }
 
     private static Forgery track(String name, int word, int value, String found, String expected) {
-        return Forgery.of(name, f -> f.integer(f.word(TRACK + word), value), found, expected);
+        return Forgery.of(name, f -> f.integer(f.word(HEADER + word), value), found, expected);
     }
 
     /** Three components of 0.75, which no rotation has. */
     private static void turn(ForgedAtlas forged) {
-        int unit = WORDS[TRACK] + ATLAS.clips().get(1).firstSample() * WORDS[TRACK + 1];
-        forged.integer(forged.word(SmallSamples.UNIT * unit), -1);
-        forged.integer(forged.word(SmallSamples.UNIT * unit + 1), (1 << SmallSamples.TURN_OMITTED) - 1);
+        int unit = WORDS[HEADER] + ATLAS.clips().get(1).firstSample() * WORDS[HEADER + 1];
+        forged.integer(forged.word(SmallSamples.UNIT_WORDS * unit), -1);
+        forged.integer(forged.word(SmallSamples.UNIT_WORDS * unit + 1), (1 << SmallSamples.TURN_OMITTED) - 1);
     }
 
     @Test
@@ -123,7 +123,7 @@ class ForgedSmallAtlasTest {
         int joints = 1024;
         int count = 3072;
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, joints, RotationMix.NLERP);
-        int[] words = new int[joints * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL];
+        int[] words = new int[joints * SmallSamples.headerTexels(layout.form()) * SmallSamples.TEXEL];
         int[] phases = new int[count];
         float[] inverseSpans = new float[count];
         for (int i = 1; i < count; i++) {

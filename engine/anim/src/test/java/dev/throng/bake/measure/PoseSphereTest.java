@@ -55,7 +55,7 @@ class PoseSphereTest {
             fill = Math.max(fill, farthest(rig, pose, spheres.of(pose, sphere)));
             var state = RandomStates.create(rig.skeleton(), rig.clips().size(), random);
             SampledState blended = SampledState.of(state, atlas, rig.skeleton())
-                    .withHeld(new HostPose(pose, (float) random.nextDouble()));
+                    .withHostPose(new HostPose(pose, (float) random.nextDouble()));
             farthest(rig, states.pose(blended), spheres.blended(pose, sphere));
         }
         return fill;

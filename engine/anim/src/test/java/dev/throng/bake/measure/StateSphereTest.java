@@ -18,7 +18,7 @@ import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.StateSphere.Ball;
-import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Features;
 import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -55,8 +55,8 @@ class StateSphereTest {
     }
 
     private static void assertHolds(CharacterModel rig, ClipAtlas atlas) {
-        Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
-        Ball ball = StateSphere.of(rig, atlas, kind);
+        Features features = new Features(PoseState.MAX_LAYERS, Turns.ANIMATED);
+        Ball ball = StateSphere.of(rig, atlas, features);
         ExactSkinner skinner = new ExactSkinner(rig);
         ExactState exact = new ExactState(rig);
         SplittableRandom random = new SplittableRandom(3);
@@ -77,8 +77,8 @@ class StateSphereTest {
                 }
             }
         }
-        double any = StateSphere.of(rig, atlas, Kind.ANY).radius();
-        double few = StateSphere.of(rig, atlas, new Kind(0, Turns.ANIMATED)).radius();
+        double any = StateSphere.of(rig, atlas, Features.ANY).radius();
+        double few = StateSphere.of(rig, atlas, new Features(0, Turns.ANIMATED)).radius();
         assertTrue(few <= ball.radius() && ball.radius() <= any * 1.01, few + ", " + ball.radius() + ", " + any);
     }
 
@@ -87,8 +87,8 @@ class StateSphereTest {
     void sphereOfAStillCharacterBoundsTheRestPose() {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3);
         CharacterModel still = rig.withClips(List.of());
-        Kind kind = new Kind(PoseState.MAX_LAYERS, Turns.ANIMATED);
-        Ball ball = StateSphere.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), kind);
+        Features features = new Features(PoseState.MAX_LAYERS, Turns.ANIMATED);
+        Ball ball = StateSphere.of(still, ClipBaker.bake(still, BakeSettings.all(1e-3)), features);
         RestBox rest = RestBox.of(still);
         assertTrue(ball.radius() <= 0.5 * rest.diagonal() * 1.001, "inside the box around the rest pose's");
         for (int c = 0; c < 3; c++) {

@@ -40,7 +40,7 @@ final class Importer {
         }
         byte[] glb = SceneGlb.write(scene);
         List<String> asked = new ArrayList<>();
-        folder.asked().forEach(asked::add);
+        folder.requestedPaths().forEach(asked::add);
         return new Reply(glb, scene.losses().list(), asked);
     }
 

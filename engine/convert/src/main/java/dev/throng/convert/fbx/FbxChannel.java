@@ -86,7 +86,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
      * @param percent percentage over time
      * @param times receives the times, in seconds
      */
-    void addTurns(double from, double to, FbxProperty percent, TreeSet<Double> times) {
+    void addShapeTimes(double from, double to, FbxProperty percent, TreeSet<Double> times) {
         double start = percent.vector(from).x;
         double end = percent.vector(to).x;
         for (int s = 0; s + 1 < full.length; s++) {

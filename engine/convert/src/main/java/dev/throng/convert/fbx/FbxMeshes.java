@@ -66,13 +66,13 @@ final class FbxMeshes {
         SourceScene.Binding binding = binding(model, geometry, name, pointCount);
         List<Integer> materials = surfaces.of(model);
         Optional<FbxMorph> morph = morphs.read(geometry);
-        Morphs moves =
+        Morphs morphs =
                 morph.map(all -> FbxMorphs.byPoint(all, model, pointCount)).orElse(null);
         SourceScene.Mesh mesh = new SourceScene.Mesh(
                 name, model.node(), binding, morph.map(FbxMorph::morph).orElse(null));
         byMaterial.forEach((number, welder) -> {
             int material = materials.get(number < materials.size() ? number : 0);
-            scene.parts().add(welder.part(mesh, material).with(moves == null ? null : moves.of(welder.points())));
+            scene.parts().add(welder.part(mesh, material).with(morphs == null ? null : morphs.of(welder.points())));
         });
     }
 

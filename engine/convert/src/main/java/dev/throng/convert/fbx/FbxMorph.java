@@ -41,7 +41,7 @@ record FbxMorph(SourceScene.Morph morph, List<FbxChannel> channels) {
             return weights;
         };
         if (!areSteps) {
-            moved.forEach(channel -> addTurns(channel, percent(channel, percents), all));
+            moved.forEach(channel -> addShapeTimes(channel, percent(channel, percents), all));
         }
         double[] times = all.stream().mapToDouble(Double::doubleValue).toArray();
         return Optional.of(
@@ -52,11 +52,11 @@ record FbxMorph(SourceScene.Morph morph, List<FbxChannel> channels) {
         return Objects.requireNonNull(percents.get(channel.object().id()));
     }
 
-    private static void addTurns(FbxChannel channel, FbxProperty percent, TreeSet<Double> times) {
+    private static void addShapeTimes(FbxChannel channel, FbxProperty percent, TreeSet<Double> times) {
         Iterator<Double> keys = new ArrayList<>(times).iterator();
         for (double last = keys.next(); keys.hasNext(); ) {
             double next = keys.next();
-            channel.addTurns(last, next, percent, times);
+            channel.addShapeTimes(last, next, percent, times);
             last = next;
         }
     }

@@ -98,7 +98,7 @@ final class TargetWriter {
                     int at = found[slot]++;
                     own.vertices[at] = v;
                     int from = Morphs.FLOATS * m;
-                    System.arraycopy(morphs.moves(), from, own.values, Morphs.FLOATS * at, Morphs.FLOATS);
+                    System.arraycopy(morphs.displacements(), from, own.values, Morphs.FLOATS * at, Morphs.FLOATS);
                 }
             }
         }

@@ -149,7 +149,7 @@ final class Unmirroring {
                 geometry.uvs(),
                 geometry.colours(),
                 indices,
-                morphs == null ? null : new Morphs(morphs.starts(), morphs.slots(), negated(morphs.moves(), 3)),
+                morphs == null ? null : new Morphs(morphs.starts(), morphs.slots(), negated(morphs.displacements(), 3)),
                 geometry.detail());
     }
 

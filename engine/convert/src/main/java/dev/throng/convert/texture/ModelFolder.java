@@ -33,7 +33,7 @@ public final class ModelFolder {
     }
 
     private final Path folder;
-    private final Map<String, Optional<Path>> asked = new TreeMap<>();
+    private final Map<String, Optional<Path>> requestedPaths = new TreeMap<>();
 
     /**
      * @param folder folder as named by the user
@@ -88,7 +88,7 @@ public final class ModelFolder {
             Optional<Path> found = Files.isRegularFile(wanted)
                     ? Optional.of(wanted.toRealPath()).filter(real -> real.startsWith(folder))
                     : Optional.empty();
-            asked.put(folder.relativize(wanted).toString(), found);
+            requestedPaths.put(folder.relativize(wanted).toString(), found);
             return found;
         } catch (InvalidPathException | IOException e) {
             return Optional.empty();
@@ -110,7 +110,7 @@ public final class ModelFolder {
     }
 
     /** @return requested paths in the folder, existing or not */
-    public Iterable<String> asked() {
-        return asked.keySet();
+    public Iterable<String> requestedPaths() {
+        return requestedPaths.keySet();
     }
 }

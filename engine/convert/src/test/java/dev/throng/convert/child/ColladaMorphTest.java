@@ -101,7 +101,7 @@ class ColladaMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.05, 0, 0, 1, 0}, at(converted, 0), 1e-6);
         assertEquals(List.of(), converted.losses());
         float[] moves =
-                converted.character().meshes().get(0).geometry().morphs().moves();
+                converted.character().meshes().get(0).geometry().morphs().displacements();
         assertArrayEquals(
                 new float[] {0, 0.1f, 0, 0, 0.5f, -0.5f}, Arrays.copyOfRange(moves, 6, 12), 1e-6f, "normals, too");
     }

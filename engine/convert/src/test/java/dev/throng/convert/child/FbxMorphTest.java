@@ -191,7 +191,7 @@ class FbxMorphTest {
                 .character()
                 .meshes()
                 .get(0);
-        float[] moved = mesh.geometry().morphs().moves();
+        float[] moved = mesh.geometry().morphs().displacements();
         assertArrayEquals(new float[] {0, 0, 0, 0, 1, -1}, moved, 1e-6f);
     }
 

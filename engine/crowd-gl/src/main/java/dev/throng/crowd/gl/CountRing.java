@@ -143,7 +143,7 @@ final class CountRing implements AutoCloseable {
                 done.counter().addApproximate(PaletteSlots.refused(headers, headers(part)));
             }
             if (headers(part) > 0) {
-                part.buffers().palettes().seen(headers);
+                part.buffers().palettes().recordDemand(headers);
             }
             at += headers(part);
         }

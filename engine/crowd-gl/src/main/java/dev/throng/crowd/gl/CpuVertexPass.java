@@ -55,7 +55,7 @@ final class CpuVertexPass implements AutoCloseable {
     }
 
     /** Lowers the largest number of CPU vertices of a frame, for tests. */
-    void bound(int vertices) {
+    void limitVertices(int vertices) {
         maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
     }
 

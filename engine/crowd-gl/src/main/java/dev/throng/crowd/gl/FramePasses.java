@@ -83,7 +83,7 @@ final class FramePasses implements AutoCloseable {
         shadows = new ShadowPass(tools.features().shadows());
         shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());
-        cull.keepSeen(() -> frame.culledVersion() + shadows.mapsVersion());
+        cull.reuseListsWhile(() -> frame.culledVersion() + shadows.mapsVersion());
         occlusion = new OcclusionPass(cull, tools.programs());
         prepass = new Prepass(tools.features().prepass(), tools.frusta(), tools.programs());
         earlier = new EarlierPass(tools.frusta(), tools.programs());
@@ -110,7 +110,7 @@ final class FramePasses implements AutoCloseable {
         boolean hasShadows = shadows.update(all, some, forCulling);
         Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
         ahead.draws(parts, picture.target(), forCulling, shading);
-        see(all, some, picture.time());
+        beginView(all, some, picture.time());
         gather(parts);
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
@@ -169,7 +169,7 @@ final class FramePasses implements AutoCloseable {
         frame.write(forCulling, map.target().height(), map.time());
         shadows.update(all, parts, forCulling); // read if the engine has shadow maps, too
         ahead.draws(parts, map.target(), forCulling, null);
-        see(all, parts, map.time());
+        beginView(all, parts, map.time());
         gather(parts);
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
@@ -193,7 +193,7 @@ final class FramePasses implements AutoCloseable {
     }
 
     /** Begins a view. If any instance record has changed, all parts build their poses again in their next view. */
-    private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
+    private void beginView(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {
             for (int i = 0; i < all.size(); i++) {
@@ -201,7 +201,7 @@ final class FramePasses implements AutoCloseable {
             }
         }
         for (int i = 0; i < seen.size(); i++) {
-            seen.get(i).buffers().lists().see(number, time.view());
+            seen.get(i).buffers().lists().beginView(number, time.view());
         }
     }
 
@@ -245,8 +245,8 @@ final class FramePasses implements AutoCloseable {
     /** Starts to compile the programs of all parts, after parts were added. */
     void arrived(List<CrowdPart> all) {
         if (ahead.knowsPictures()) {
-            ahead.shows(shadows.of(all));
-            ahead.arrived(all);
+            ahead.changeShadowFilter(shadows.of(all));
+            ahead.prepareFor(all);
         }
     }
 

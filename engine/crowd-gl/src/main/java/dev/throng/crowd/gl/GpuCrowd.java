@@ -201,7 +201,7 @@ public final class GpuCrowd implements AutoCloseable {
             new MemoryPlan(0, 0, bytes, 0, 0).require(renderer.available());
             this.states.reserve(states, needs);
         }
-        parts.forEach(part -> renderer.passes.ahead().arrived(part, needs));
+        parts.forEach(part -> renderer.passes.ahead().prepareFor(part, needs));
         prepared = renderer.passes.ahead().knowsPictures() ? needs : null;
         return bytes;
     }
@@ -220,7 +220,7 @@ public final class GpuCrowd implements AutoCloseable {
         if (grown != before) {
             replace(before);
         } else if (state.looks() != looks || state.states().needs() != shownNeeds) {
-            renderer.passes.ahead().arrived(parts);
+            renderer.passes.ahead().prepareFor(parts);
         }
         looks = state.looks();
         shownNeeds = state.states().needs();
@@ -234,7 +234,7 @@ public final class GpuCrowd implements AutoCloseable {
             renderer.partsChanged();
         }
         before.stream().filter(part -> !parts.contains(part)).forEach(CrowdPart::close);
-        renderer.passes.ahead().arrived(parts);
+        renderer.passes.ahead().prepareFor(parts);
     }
 
     /**
@@ -271,7 +271,7 @@ public final class GpuCrowd implements AutoCloseable {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;
             parts.forEach(part -> part.pass().surfaceShader(glsl));
-            renderer.passes.ahead().arrived(parts);
+            renderer.passes.ahead().prepareFor(parts);
         }
     }
 

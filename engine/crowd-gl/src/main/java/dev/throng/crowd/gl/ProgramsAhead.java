@@ -98,14 +98,14 @@ final class ProgramsAhead {
      * @param maps filter of the sun's shadow maps; the first shadow caster changes it from none, and so needs other
      *     programs
      */
-    void shows(Shading.Shadows maps) {
+    void changeShadowFilter(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
 
     /** Starts to compile the programs that draw new or changed parts in pictures of the remembered kinds. */
-    void arrived(List<CrowdPart> parts) {
+    void prepareFor(List<CrowdPart> parts) {
         for (CrowdPart part : parts) {
-            arrived(part, part.buffers().state().states().needs());
+            prepareFor(part, part.buffers().state().states().needs());
         }
     }
 
@@ -115,7 +115,7 @@ final class ProgramsAhead {
      *
      * @param needs features that current and upcoming states need
      */
-    void arrived(CrowdPart part, StateNeeds needs) {
+    void prepareFor(CrowdPart part, StateNeeds needs) {
         try {
             for (RememberedKind known : kinds) {
                 prepare(part, known.kind, needs);

@@ -16,12 +16,12 @@ public final class RenderedFrame {
     /**
      * @param fences fences whose listener calls {@link #complete}, borrowed
      * @param drawn parts that the frame draws
-     * @param known statistics that the CPU has counted itself
+     * @param counted statistics that the CPU has counted itself
      */
-    RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter known) {
+    RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter counted) {
         this.fences = fences;
         this.drawn = drawn;
-        counter = known;
+        counter = counted;
     }
 
     /** @return drawn parts; empty after completion */
@@ -43,7 +43,7 @@ public final class RenderedFrame {
      * Returns whether the device has finished the frame, usually some frames later. Never waits. The frame's context
      * must be current.
      */
-    public boolean isKnown() {
+    public boolean isFinished() {
         if (!isCounted) {
             fences.poll();
         }
@@ -54,8 +54,8 @@ public final class RenderedFrame {
      * Returns the frame's statistics, or empty if the device has not finished the frame. Never waits. The frame's
      * context must be current.
      */
-    public Optional<FrameStats> known() {
-        return isKnown() ? Optional.of(stats()) : Optional.empty();
+    public Optional<FrameStats> statsIfFinished() {
+        return isFinished() ? Optional.of(stats()) : Optional.empty();
     }
 
     /** Returns the frame's statistics. Waits for the device if it has not finished the frame. */

@@ -121,7 +121,7 @@ public final class ScenePicks implements AutoCloseable {
             near.place(rank, body.place());
             pose(body, rank, request.ticks, targets.get(source.target).shown);
             body.look(near.look(rank));
-            int met = met(body, rank, request, last, best);
+            int met = firstHit(body, rank, request, last, best);
             if (met <= last) {
                 last = met;
                 best = body.distance();
@@ -139,7 +139,7 @@ public final class ScenePicks implements AutoCloseable {
      * @param last index of the last tested ray; this ray counts only if it hits the body nearer than {@code best}
      * @param best distance from the ray's origin, in scene units, within which the last ray must hit the body
      */
-    private int met(PickBody body, int rank, Request request, int last, double best) {
+    private int firstHit(PickBody body, int rank, Request request, int last, double best) {
         for (int ray = 0; ray <= last; ray++) {
             double limit = ray < last ? Double.POSITIVE_INFINITY : best;
             if (body.meets(request.rays.rays().get(ray), near.level(rank), request.sides, limit)) {
@@ -169,7 +169,7 @@ public final class ScenePicks implements AutoCloseable {
     private boolean isDrawn(Target target) {
         boolean isDrawn = target.isAsDrawn;
         for (CrowdPart part : target.crowd.parts()) {
-            isDrawn &= part.count() == 0 || part.buffers().lists().areOf(frame.getAsLong());
+            isDrawn &= part.count() == 0 || part.buffers().lists().hasListsOf(frame.getAsLong());
         }
         return isDrawn;
     }

@@ -119,7 +119,7 @@ class CpuAnimationLodTest {
             CpuCull first = frame(state, animationLod(PosePool.NONE, true), null, 0);
             assertEquals(COUNT, first.built().size(), "nothing before");
             CpuCull second = frame(state, animationLod(PosePool.NONE, true), first, 1);
-            assertTrue(second.details().isStated(0));
+            assertTrue(second.details().isBlended(0));
             assertEquals(built.get(i), second.built(), "at " + shares[i]);
         }
         move(state, 0, once);

@@ -109,7 +109,7 @@ public final class CpuCull {
         putCentre(sphere);
         frusta.get(0).clip(centre, clip);
         // Nearest point of the sphere; instances behind the camera cast shadows as if in front of it.
-        float depth = Math.abs(clip[3]) - radius * frusta.get(0).forward();
+        float depth = Math.abs(clip[3]) - radius * frusta.get(0).depthGradient();
         CpuCull last = before(instance);
         float factor = scale * detail.errorScale();
         int level = last == null
@@ -149,11 +149,11 @@ public final class CpuCull {
         slots[instance] = OWN;
         fresh[instance] = isVisible;
         boolean isDue = true;
-        if (animationLod != null && details.isStated(instance)) {
+        if (animationLod != null && details.isBlended(instance)) {
             float factor = scale * detail.errorScale() * animationLod.scale();
             int mask = CpuAnimationLod.poseMask(moved(instance), 1, factor, depth);
-            boolean begins = detailBefore(instance) == 0 && details.share(instance) > 0;
-            isDue = begins || isDue(instance, mask, false);
+            boolean startsDetail = detailBefore(instance) == 0 && details.share(instance) > 0;
+            isDue = startsDetail || isDue(instance, mask, false);
         } else if (animationLod != null) {
             int clip = state.clipSlot(instance);
             ClipPlayback playback = state.playback(instance);
@@ -217,7 +217,7 @@ public final class CpuCull {
         if (animationLod != null && state.state(instance) != null) {
             isClear = isApart(details.reach(instance) * factor, depth, sum);
         }
-        if (animationLod != null && details.isStated(instance)) {
+        if (animationLod != null && details.isBlended(instance)) {
             float once = moved(instance) * (factor * animationLod.scale());
             isClear &= CpuAnimationLod.isClear(once, depth, sum);
         } else if (animationLod != null) {

@@ -42,7 +42,7 @@ public final class CpuDetails {
     }
 
     /** Returns whether an instance has a state other than a single clip. */
-    public boolean isStated(int instance) {
+    public boolean isBlended(int instance) {
         PlayedState state = crowd.state(instance);
         return state != null
                 && (shares[instance] > 0

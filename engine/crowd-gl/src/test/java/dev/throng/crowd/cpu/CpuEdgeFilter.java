@@ -160,16 +160,16 @@ public final class CpuEdgeFilter {
         if (first * last >= 0 && (isThin || run.pixels == 1)) {
             return 0;
         }
-        float share = first == side ? near(run.before, run.after) : 0;
-        share += last == side ? near(run.after, run.before) : 0;
+        float share = first == side ? height(run.before, run.after) : 0;
+        share += last == side ? height(run.after, run.before) : 0;
         return MOST * share / run.pixels;
     }
 
-    private static float near(int toEnd, int toOther) {
-        if (toEnd == toOther) {
+    private static float height(int toEnd, int toOtherEnd) {
+        if (toEnd == toOtherEnd) {
             return toEnd == 0 ? DIAGONAL : MIDDLE;
         }
-        return Math.max(toOther - toEnd, 0);
+        return Math.max(toOtherEnd - toEnd, 0);
     }
 
     private static int turn(Lines crossing, Run run, int line) {

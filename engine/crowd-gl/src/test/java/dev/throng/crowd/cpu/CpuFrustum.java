@@ -7,7 +7,7 @@ package dev.throng.crowd.cpu;
 final class CpuFrustum {
     private final float[] m;
     private final float[] lengths; // lengths of the normals of the planes at -x, +x, -y, +y, near and far
-    private final float forward;
+    private final float depthGradient;
     private final float[] constants;
 
     /** @param columns 16 floats: scene space to clip space */
@@ -21,7 +21,7 @@ final class CpuFrustum {
             planeLength(2, -1),
             length(m[2], m[6], m[10])
         };
-        forward = length(m[3], m[7], m[11]);
+        depthGradient = length(m[3], m[7], m[11]);
         float x = Math.abs(m[15]) + Math.abs(m[12]);
         float y = Math.abs(m[15]) + Math.abs(m[13]);
         constants = new float[] {x, x, y, y, Math.abs(m[15]) + Math.abs(m[14]), Math.abs(m[14])};
@@ -37,8 +37,8 @@ final class CpuFrustum {
     }
 
     /** Returns the length of the row for depth along the line of sight: 1 for a camera. */
-    float forward() {
-        return forward;
+    float depthGradient() {
+        return depthGradient;
     }
 
     /**
@@ -99,7 +99,7 @@ final class CpuFrustum {
      * @param reach as in {@link #isClear}
      */
     float depthSum(float reach) {
-        return forward * reach + Math.abs(m[15]);
+        return depthGradient * reach + Math.abs(m[15]);
     }
 
     /** Distances of a point in clip space from each plane; positive inside. */

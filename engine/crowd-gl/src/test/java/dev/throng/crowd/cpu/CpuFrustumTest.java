@@ -164,13 +164,13 @@ class CpuFrustumTest {
 
     @Test
     void depthIsScaledByTheMatrixsLastRow() {
-        assertEquals(1, frustum.forward(), 1e-6f, "float32 rounding of a unit vector's length");
+        assertEquals(1, frustum.depthGradient(), 1e-6f, "float32 rounding of a unit vector's length");
         assertEquals(7 + Math.abs(COLUMNS[15]), frustum.depthSum(7), 1e-5f, "the same, of numbers of about 10");
         float[] twice = COLUMNS.clone();
         for (int i = 0; i < twice.length; i++) {
             twice[i] *= 2;
         }
-        assertEquals(2, new CpuFrustum(twice).forward(), 2e-6f, "the same");
+        assertEquals(2, new CpuFrustum(twice).depthGradient(), 2e-6f, "the same");
         assertEquals(14 + 2 * Math.abs(COLUMNS[15]), new CpuFrustum(twice).depthSum(7), 2e-5f, "the same");
     }
 }

@@ -77,15 +77,15 @@ public final class CpuOcclusion {
     public boolean hides(float[] clip, float radius) {
         float deep = radius * (float) Math.sqrt(Vec3.dot(w, w));
         float front = clip[3] - deep;
-        if (!(front > OcclusionPass.FRONT * deep)) {
+        if (!(front > OcclusionPass.MIN_EYE_DISTANCE * deep)) {
             return false;
         }
-        float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * OcclusionPass.NEARER;
+        float nearest = (clip[2] + radius * (float) Math.sqrt(Vec3.dot(z, z))) / front * OcclusionPass.DEPTH_FACTOR;
         int[] across = squares(span(x, clip[0], clip[3], radius), pyramid.width());
         int[] up = squares(span(y, clip[1], clip[3], radius), pyramid.height());
         // Finest level at which the sphere covers few squares.
         int extent = Math.max(across[1] - across[0], up[1] - up[0]);
-        int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - OcclusionPass.FINER, 0);
+        int level = Math.max(Integer.SIZE - Integer.numberOfLeadingZeros(extent) - OcclusionPass.LEVELS_FINER, 0);
         for (int row = up[0] >> level; row <= up[1] >> level; row++) {
             for (int column = across[0] >> level; column <= across[1] >> level; column++) {
                 if (!(nearest < pyramid.farthest(level, column, row))) {

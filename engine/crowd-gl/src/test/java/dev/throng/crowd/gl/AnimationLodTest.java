@@ -70,7 +70,7 @@ class AnimationLodTest {
     void visibleListsAndHostPosesEqualTheCpus(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(3 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
-        framesEqualThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
+        framesEqualThoseOfTheCpu(RandomCrowd.withHostPoses(state, random), batchSize, random);
     }
 
     /** With palette slots, all poses are still built and shown as if every instance had a palette. */

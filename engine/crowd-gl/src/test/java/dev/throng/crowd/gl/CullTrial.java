@@ -90,7 +90,7 @@ public final class CullTrial implements AutoCloseable {
 
     /** Passes a frame's slot headers to the part. */
     void seen(int[] headers) {
-        buffers.palettes().seen(headers);
+        buffers.palettes().recordDemand(headers);
         twin.seen(headers);
     }
 
@@ -229,12 +229,12 @@ public final class CullTrial implements AutoCloseable {
     /** Instances whose poses are built with the joints of a level. */
     private List<Integer> built(CpuCull cpu, int level, CullSettings culling) {
         boolean byLevel = poseLevels() > 1 && culling.poses();
-        return only(cpu.built(), i -> !cpu.details().isStated(i) && (byLevel ? cpu.level(i) : 0) == level);
+        return only(cpu.built(), i -> !cpu.details().isBlended(i) && (byLevel ? cpu.level(i) : 0) == level);
     }
 
     private void compareStates(CpuCull cpu, IntPredicate judged) {
         List<Integer> stated = ofBatches(buffers.work()::downloadStates);
-        List<Integer> expected = only(cpu.built(), judged.and(cpu.details()::isStated));
+        List<Integer> expected = only(cpu.built(), judged.and(cpu.details()::isBlended));
         assertEquals(expected, only(stated, judged), "palettes of states");
         float[] details = Crowds.details(buffers);
         IntStream.range(0, state.count())

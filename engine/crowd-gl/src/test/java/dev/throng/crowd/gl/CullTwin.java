@@ -43,7 +43,7 @@ final class CullTwin {
     }
 
     void seen(int[] headers) {
-        buffers.palettes().seen(headers);
+        buffers.palettes().recordDemand(headers);
     }
 
     void poison() {

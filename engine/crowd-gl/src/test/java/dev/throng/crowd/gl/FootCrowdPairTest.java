@@ -96,14 +96,14 @@ class FootCrowdPairTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
-        "footLower.return => 0.0",
+        "footHipsDisplacement.return => 0.0",
         "footStep.ground => footGround(setup, vec3(-place.x, place.yz))",
         "footNormal.followed => -rises * factor",
         "footPlace.other => footStep(right, second, setup, setup.hold.xy)",
         "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
-        "footHolds.right => footHold(stance, phase, way, now)",
+        "footHolds.right => footHold(stance, phase, travel, now)",
         "footLimit.own => hold",
-        "footBefore.phase => motionPhase(way.motion, frame.ticks)",
+        "footBefore.phase => motionPhase(travel.motion, frame.ticks)",
         "footPose.moves => joint == FOOT_HIPS + 1 && of.feet >= 0",
         "feetPlace.number => firstInstance + int(instance ^ 1u)",
         "transformOf.height => groundHeight(groundTable, at.positionScale.xz)"

@@ -83,7 +83,7 @@ class FootPictureTest {
             SceneRenderer renderer = renderer(scope, gl);
             GpuCharacter character = character(scope);
             RenderTarget target = target(scope);
-            Environment look = SunnyPlain.ground().over(ground);
+            Environment look = SunnyPlain.ground().withHills(ground);
             for (int k = 0; k < CROWDS; k++) {
                 try (GpuCrowd crowd =
                         Crowds.add(renderer, character, FootCrowd.of(COUNT, random, ground), PaletteBackend.DEFAULT)) {
@@ -108,7 +108,7 @@ class FootPictureTest {
     /** Feet held on the ground depend on the clock, not on earlier frames. */
     @Test
     void pictureAfterSkippedFramesEqualsThePictureAfterAllFrames(GlContext gl) {
-        FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);
+        FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().withHills(ground), CullSettings.CULLED);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = character(scope);
             RenderTarget target = target(scope);
@@ -142,7 +142,7 @@ class FootPictureTest {
                     new Vector3f(3, 40, 5), new Vector3f(3.1f, 0, 5.1f), new View.Lens(0.9f, 1.5f, 0.1f, 300));
             byte[] plain = draw(renderer, target, new FrameDescription(down, look, CullSettings.CULLED), 0);
             byte[] hilly =
-                    draw(renderer, target, new FrameDescription(down, look.over(ground), CullSettings.CULLED), 0);
+                    draw(renderer, target, new FrameDescription(down, look.withHills(ground), CullSettings.CULLED), 0);
             int same = 0;
             for (int i = 0; i < plain.length; i += 3) {
                 same += plain[i] == hilly[i] ? 1 : 0;

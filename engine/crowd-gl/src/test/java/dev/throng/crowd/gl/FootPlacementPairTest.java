@@ -240,7 +240,7 @@ class FootPlacementPairTest {
         "footStep.shift => setup.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
         "footStep.shift => setup.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
         "footStep.share => setup.weight",
-        "footLower.return => min(max(left.way.y, -most), most)",
+        "footHipsDisplacement.return => min(max(left.displacement.y, -most), most)",
         "footReach.reach => start + beyond",
         "footMove.moved => translation + vec3(0.0, height, 0.0)",
         "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)"

@@ -57,7 +57,7 @@ class GpuJointBufferTest {
 
     private final SplittableRandom random = new SplittableRandom(2000);
     private final CrowdState state =
-            RandomCrowd.withHeld(RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random), random);
+            RandomCrowd.withHostPoses(RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random), random);
 
     @ParameterizedTest
     @CsvSource({"all, 1000", "culled, 16", "poses, 64"})

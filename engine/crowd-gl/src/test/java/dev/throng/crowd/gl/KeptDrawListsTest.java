@@ -65,7 +65,7 @@ class KeptDrawListsTest {
             buffers = scope.own(
                     CrowdBuffers.allocate(character, state, new BatchPlan(64), PosesAhead.NONE), CrowdBuffers::close);
             pass = new CullPass(1, scope.own(new Programs(), Programs::close), CullKernel.BLOCK);
-            pass.keepSeen(this::seenVersion);
+            pass.reuseListsWhile(this::seenVersion);
             FrameBlock block = scope.own(new FrameBlock(), FrameBlock::close);
             block.write(new FrameDescription(SunnyPlain.view(), SunnyPlain.ground()), 100, FrameTime.at(0));
         }
@@ -89,7 +89,7 @@ class KeptDrawListsTest {
 
         boolean culls(CullSettings culling, @Nullable KeptView view) {
             buffers.lists().counts().fill(UNSEEN);
-            buffers.lists().see(frame, view);
+            buffers.lists().beginView(frame, view);
             pass.run(List.of(buffers), culling);
             Barrier.before(Barrier.READBACK);
             return buffers.lists().counts().downloadInts(0, 1)[0] != UNSEEN;
@@ -179,7 +179,7 @@ class KeptDrawListsTest {
                     GpuCharacter::close);
             keeping = renderer(gl, character, features);
             plain = renderer(gl, character, features);
-            plain.passes.cull().keepSeen(() -> -1);
+            plain.passes.cull().reuseListsWhile(() -> -1);
         }
 
         private SceneRenderer renderer(GlContext gl, GpuCharacter character, RendererFeatures features) {

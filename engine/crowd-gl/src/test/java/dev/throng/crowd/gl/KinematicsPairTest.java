@@ -97,7 +97,7 @@ class KinematicsPairTest {
         "ikEntry.return => IkEntry( what.x, int(what.y), (what.z & IK_GUIDED) != 0u, (what.z & IK_FOLLOWS) != 0u, uintBitsToFloat(what.w), uintBitsToFloat(target.xyz), uintBitsToFloat(aim.xyz), uintBitsToFloat(up.xyz), uintBitsToFloat(uvec2(aim.w, target.w)))",
         "blendSide.return => 1.0",
         "ikShare.if => false",
-        "ikSeenFrom.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
+        "ikToJointSpace.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
         "ikModel.model#2 => model"
     })
     void plantedShaderMistakesAreDetected(String statement, String wrong) {

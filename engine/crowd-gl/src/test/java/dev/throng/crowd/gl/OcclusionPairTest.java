@@ -121,7 +121,7 @@ class OcclusionPairTest {
                     uint i = gl_GlobalInvocationID.x;
                     if (i >= uint(SPHERES)) { return; }
                     vec4 clip = frustumClip(frustumOf(columns), given[i].xyz);
-                    bool hides = occlusionHides(pyramid, ivec2(picture), sightOf(columns), clip, given[i].w);
+                    bool hides = occlusionHides(pyramid, ivec2(picture), clipRows(columns), clip, given[i].w);
                     hidden[i] = uint(hides);
                 }
                 """;

@@ -174,7 +174,7 @@ class PaletteSlotsTest {
 
     @ParameterizedTest
     @Mistakes({
-        "countSlots.freed => held & ~own",
+        "countSlots.freed => held & ~unsharedNow",
         "handOutSlots.end => slotWords[slotHeader(group, SLOT_FREE)]",
         "handOutSlots.rank => 0u",
         "handOutSlots.place => 0u",

@@ -12,7 +12,7 @@ class PlantedMistakesTest {
         "blendSide.return => 1.0",
         "fadeWeight.between => fade.to",
         "stateMask.return => 0.5",
-        "footLower.return => 0.0",
+        "footHipsDisplacement.return => 0.0",
         "detailShare.share => along"
     })
     private void good() {}

@@ -111,14 +111,14 @@ public final class RandomCrowd {
     }
 
     /** Gives a third of a crowd's instances poses of the host, alone or blended with their playback. */
-    public static CrowdState withHeld(CrowdState crowd, SplittableRandom random) {
+    public static CrowdState withHostPoses(CrowdState crowd, SplittableRandom random) {
         PoseSphere spheres = new PoseSphere(TOWER, ATLAS);
         for (int i = 0; i < crowd.count(); i++) {
             if (random.nextInt(3) == 0) {
                 if (crowd.state(i) == null) {
                     crowd.setState(i, PlayedState.of(crowd.playback(i)));
                 }
-                float[] pose = heldPose(random);
+                float[] pose = hostPose(random);
                 float weight = random.nextInt(2) == 0 ? 1 : (float) random.nextDouble();
                 float[] out = new float[ClipSpheres.FLOATS];
                 float[] sphere = weight == 1 ? spheres.of(pose, out) : spheres.blended(pose, out);
@@ -128,7 +128,7 @@ public final class RandomCrowd {
         return crowd;
     }
 
-    private static float[] heldPose(SplittableRandom random) {
+    private static float[] hostPose(SplittableRandom random) {
         float[] pose = new float[TOWER.skeleton().jointCount() * Trs.STRIDE];
         for (int o = 0; o < pose.length; o += Trs.STRIDE) {
             for (int c = 0; c < Trs.SCALE; c++) {

@@ -121,7 +121,7 @@ class StateLodTest {
     @Mistakes({
         "frameTicks.return => ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : 0.5 * float(ticks.x)",
         "seeState.speedAndReach => uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).yw)",
-        "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
+        "updatePose.isDue#2 => !seen.isBlended ? isStateDue : isDue"
     })
     void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {

@@ -61,7 +61,7 @@ class VertexReadbackProbeTest {
             RandomCrowd.withStates(state, random);
         }
         if (kind.equals("held")) {
-            RandomCrowd.withHeld(state, random);
+            RandomCrowd.withHostPoses(state, random);
         }
         var features = RendererFeatures.NONE
                 .withPoses(kind.equals("poses"))

@@ -51,7 +51,7 @@ class VertexSourceSplitTest {
                             GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                     SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features, plan);
                     RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
-                renderer.passes.cpu().bound(bound);
+                renderer.passes.cpu().limitVertices(bound);
                 Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
                 var description =
                         new FrameDescription(view, SunnyPlain.ground(), culling, DebugView.NONE.by(vertexSource));
@@ -60,7 +60,7 @@ class VertexSourceSplitTest {
                 boolean asked = !vertexSource.equals(VertexSourceSplit.GPU);
                 assertEquals(asked, renderer.cpuVertexStats().evaluated() > 0);
                 int seen = renderer.cpuVertexStats().evaluated()
-                        + renderer.cpuVertexStats().left();
+                        + renderer.cpuVertexStats().beyondLimit();
                 assertEquals(
                         Math.min(seen, CpuVertexPass.MAX_INSTANCES),
                         renderer.cpuVertexStats().evaluated());

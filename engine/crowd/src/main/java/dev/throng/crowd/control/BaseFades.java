@@ -172,7 +172,7 @@ final class BaseFades {
         int partner = gaitSync.partner(row, shares);
         boolean begins = goals[aim.lead()] == NONE;
         double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlaybackTable.slot(row, partner));
-        take(row, aim, partner, now);
+        startRequested(row, aim, partner, now);
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             slots.setFade(slot, shares[s], share(aim, s), now, aim.end() - now);
@@ -188,7 +188,7 @@ final class BaseFades {
     }
 
     /** Starts each requested clip that does not play yet, in the slot with the smallest share. */
-    private void take(int row, BlendDraft aim, int partner, long now) {
+    private void startRequested(int row, BlendDraft aim, int partner, long now) {
         System.arraycopy(shares, 0, order, 0, BASE);
         protect(aim);
         int pace = partner;
@@ -247,7 +247,7 @@ final class BaseFades {
         if (continues) {
             return;
         }
-        keep(aim, lacking);
+        copyKeptShares(aim, lacking);
         float sum = 0;
         for (float share : kept) {
             sum += share;
@@ -273,7 +273,7 @@ final class BaseFades {
     }
 
     /** Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested. */
-    private void keep(BlendDraft aim, int lacking) {
+    private void copyKeptShares(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];
             order[s] = shares[s] == 0 ? Float.POSITIVE_INFINITY : shares[s];

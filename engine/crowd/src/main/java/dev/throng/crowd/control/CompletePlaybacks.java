@@ -122,7 +122,7 @@ public final class CompletePlaybacks {
         }
         table.setLead(row, lead(state.base()));
         table.setAimCycle(row, mixed.cycle());
-        table.turns().set(row, state.ik(), state.ikShare());
+        table.kinematics().set(row, state.ik(), state.ikShare());
         table.setPosture(row, state.posture());
         return row;
     }

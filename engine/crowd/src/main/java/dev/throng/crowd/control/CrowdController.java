@@ -180,7 +180,7 @@ public final class CrowdController {
     public void kinematics(long now, int instance, IkRows entries, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.turns().turn(row, entries, now, ticks);
+        table.kinematics().fadeTo(row, entries, now, ticks);
         ends.finish(row, now);
     }
 
@@ -188,7 +188,7 @@ public final class CrowdController {
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
-        table.turns().hold(row, to, now, ticks);
+        table.kinematics().fadeHostPose(row, to, now, ticks);
         ends.finish(row, now);
     }
 

@@ -49,7 +49,7 @@ final class FadeEnds {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {
             events.handle(instance, 0, now, base.change(row, now));
-            table.turns().end(row, now);
+            table.kinematics().end(row, now);
             for (int layer = 0; layer < PoseState.MAX_LAYERS; layer++) {
                 events.handle(instance, 1 + layer, now, layers.change(row, layer, now));
             }

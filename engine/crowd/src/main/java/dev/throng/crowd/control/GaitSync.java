@@ -70,11 +70,11 @@ final class GaitSync {
             begun.run(offset, begun.rate(), now);
         }
         slots.setPlayback(PlaybackTable.slot(row, s), begun);
-        slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
+        slots.setCycle(PlaybackTable.slot(row, s), ownCycle(row, request, now));
     }
 
     /** @return duration, in seconds at speed 1, of the cycle that a requested clip has out of step with other gaits */
-    private double own(int row, RequestDraft request, long now) {
+    private double ownCycle(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         instanceSpeeds.begin(instance, request, now, playing);
         return instanceSpeeds.cycle(instance, playing);
@@ -103,7 +103,7 @@ final class GaitSync {
             }
         }
         for (int i = 0; goal == 0 && i < blend.count(); i++) {
-            setCycle(row, PlaybackTable.slot(row, goals[i]), own(row, blend.clip(i), now), now);
+            setCycle(row, PlaybackTable.slot(row, goals[i]), ownCycle(row, blend.clip(i), now), now);
         }
         table.setAimCycle(row, common == goal ? 0 : goal);
     }

@@ -49,7 +49,7 @@ final class PlaybackTable {
     private final BlendDraft next = new BlendDraft(); // scratch
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
     private @Nullable GroundPosture[] postures = new @Nullable GroundPosture[0];
-    private final TurnRows turns = new TurnRows();
+    private final KinematicsRows kinematics = new KinematicsRows();
     private final StateDraft draft = new StateDraft(); // scratch
     private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
@@ -117,7 +117,7 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             slots.clear(slot(row, s));
         }
-        turns.clear(row);
+        kinematics.clear(row);
         postures[row] = null;
         aims[row] = 0;
         endWaiting(row);
@@ -216,8 +216,8 @@ final class PlaybackTable {
     }
 
     /** @return inverse kinematics and hosts' poses of the instances, by row of this table */
-    TurnRows turns() {
-        return turns;
+    KinematicsRows kinematics() {
+        return kinematics;
     }
 
     void setPosture(int row, GroundPosture posture) {
@@ -231,7 +231,7 @@ final class PlaybackTable {
 
     /** @return next tick at which the end of a fade changes a row, or {@link TickQueue#NEVER} */
     long nextChange(int row) {
-        long next = turns.nextEnd(row);
+        long next = kinematics.nextEnd(row);
         boolean paces = isWaiting(row) || aims[row] != 0;
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);
@@ -258,7 +258,7 @@ final class PlaybackTable {
         for (int s = 0; s < SLOTS; s++) {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
-        boolean isTurned = postures[row] != null || !turns.isNone(row);
+        boolean isTurned = postures[row] != null || !kinematics.isNone(row);
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
@@ -275,7 +275,7 @@ final class PlaybackTable {
                 draft.addLayer(slots, layerSlot(row, layer), mask(row, layer), reference(row, layer));
             }
         }
-        turns.write(row, draft);
+        kinematics.write(row, draft);
         draft.setPosture(posture(row));
         return draft;
     }
@@ -290,8 +290,8 @@ final class PlaybackTable {
     }
 
     private void writePose(int row, StateSink sink) {
-        if (turns.holds(row)) {
-            sink.hold(instances[row], turns.poses(), row);
+        if (kinematics.hasHostPose(row)) {
+            sink.hold(instances[row], kinematics.hostPoseWeights(), row);
         } else {
             sink.release(instances[row]);
         }

@@ -52,7 +52,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         CpuPalette first = new CpuPalette(character.skeleton(), character.palette());
         return new CpuPaletteBuilder(character, state, () -> {
             CpuPalette cpu = first.another();
-            return (span, out, at) -> cpu.buildKept(atlas, span, out, at);
+            return (span, out, at) -> cpu.buildInForm(atlas, span, out, at);
         });
     }
 

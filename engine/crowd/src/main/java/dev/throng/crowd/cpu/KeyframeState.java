@@ -45,7 +45,8 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         boolean rests = clips.size() < base.size() && !clips.isEmpty() || layers.size() < laid.size();
         int number = crowd.stateNumber(instance);
         boolean follows = number >= 0 && crowd.states().gaze(number) != null;
-        boolean isWhole = !rests && !follows && shown.placed().equals(SampledState.Placed.NONE) && shown.held() == null;
+        boolean isWhole =
+                !rests && !follows && shown.placed().equals(SampledState.Placed.NONE) && shown.hostPose() == null;
         return new KeyframeState(new PoseState(clips, layers, shown.ik()), isWhole);
     }
 

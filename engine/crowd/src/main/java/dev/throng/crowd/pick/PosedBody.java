@@ -28,7 +28,7 @@ public final class PosedBody {
     }
 
     /** @return position of the instance in the scene: the origin of its character space */
-    public Vector3d foot() {
+    public Vector3d position() {
         return new Vector3d(place[0], place[1], place[2]);
     }
 
@@ -50,6 +50,6 @@ public final class PosedBody {
         double s = place[5];
         return new Vector3d(c * p.x + s * p.z, p.y, c * p.z - s * p.x)
                 .mul(place[3])
-                .add(foot());
+                .add(position());
     }
 }

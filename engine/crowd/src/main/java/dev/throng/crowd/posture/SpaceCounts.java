@@ -1,6 +1,6 @@
 package dev.throng.crowd.posture;
 
-import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Features;
 import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.Arrays;
 
@@ -16,7 +16,7 @@ public final class SpaceCounts {
 
     private final int[] counts = new int[2 * TILTS]; // number of states, by code
     private byte[] codes = {}; // codes of states, by number
-    private Kind kind = kind(0);
+    private Features features = features(0);
 
     /**
      * Sets the features of a state that extend the space around a body.
@@ -46,12 +46,12 @@ public final class SpaceCounts {
             counts[before]--; // code 0 extends nothing, and its count means nothing
             counts[code]++;
             if (counts[before] == 0 || counts[code] == 1) {
-                kind = found();
+                features = found();
             }
         }
     }
 
-    private Kind found() {
+    private Features found() {
         int additive = 0;
         int all = 0;
         for (int code = 1; code < counts.length; code++) {
@@ -60,17 +60,17 @@ public final class SpaceCounts {
                 all |= code;
             }
         }
-        Kind found = kind(all & ~ADDITIVE | additive);
-        return found.equals(kind) ? kind : found;
+        Features found = features(all & ~ADDITIVE | additive);
+        return found.equals(features) ? features : found;
     }
 
-    private static Kind kind(int code) {
+    private static Features features(int code) {
         Turns turns = (code & TURNS) != 0 ? Turns.ALL : Turns.ANIMATED;
-        return new Kind(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
+        return new Features(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
     }
 
     /** @return features of all states that extend the space around a body; the same object until they change */
-    public Kind kind() {
-        return kind;
+    public Features features() {
+        return features;
     }
 }

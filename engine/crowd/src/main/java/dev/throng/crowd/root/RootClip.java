@@ -33,7 +33,7 @@ public final class RootClip implements RootMix.Part {
     private long origin; // tick of time 0
     private boolean moves;
     private double rate; // cycles per second
-    private double pace; // rate at which the motion is summed
+    private double summedRate; // at most FASTEST for loops
     private double phase; // at time 0, in cycles
     private double begin; // time at which the clip starts; 0 if it already runs
 
@@ -61,7 +61,7 @@ public final class RootClip implements RootMix.Part {
         origin = start;
         moves = isMoving;
         rate = Clock.cycles(playback.rate()) * Clock.TICKS_PER_SECOND;
-        pace = loops() ? Math.min(rate, FASTEST) : rate;
+        summedRate = loops() ? Math.min(rate, FASTEST) : rate;
         phase = PlaybackPhase.phaseOf(playback, start) * 0x1p-32;
         begin = loops() ? 0 : Math.max(playback.start() - start, 0) / Clock.TICKS_PER_SECOND;
     }
@@ -80,7 +80,7 @@ public final class RootClip implements RootMix.Part {
 
     /** @return duration of a cycle of the summed motion, in seconds */
     public double cycle() {
-        return 1 / pace;
+        return 1 / summedRate;
     }
 
     /** Returns whether the clip has a weight at a tick or later. */
@@ -108,7 +108,7 @@ public final class RootClip implements RootMix.Part {
 
     @Override
     public void velocity(double time, MoveDraft out) {
-        double run = phase + (time - begin) * pace;
+        double run = phase + (time - begin) * summedRate;
         if (!moves || !loops() && (time < begin || run >= 1)) {
             out.set(GroundMove.NONE);
             return;
@@ -147,7 +147,7 @@ public final class RootClip implements RootMix.Part {
             next = nearer((fade + 1 / weights.settle(slot)) / Clock.TICKS_PER_SECOND, after, next);
         }
         next = nearer(begin, after, next);
-        return moves && pace > 0 ? Math.min(next, nextRow(after)) : next;
+        return moves && summedRate > 0 ? Math.min(next, nextRow(after)) : next;
     }
 
     private static double nearer(double time, double after, double next) {
@@ -159,7 +159,7 @@ public final class RootClip implements RootMix.Part {
      * rounded.
      */
     private double nextRow(double after) {
-        double run = Math.max(phase + (after - begin) * pace, 0);
+        double run = Math.max(phase + (after - begin) * summedRate, 0);
         double cycle = Math.floor(run);
         int row = track.row((run - cycle) * track.duration()) - 1;
         if (row < 0) {
@@ -168,7 +168,7 @@ public final class RootClip implements RootMix.Part {
         }
         double last = loops() ? Double.POSITIVE_INFINITY : 1;
         while (cycle <= last) {
-            double time = begin + (cycle + track.starts()[row] / track.duration() - phase) / pace;
+            double time = begin + (cycle + track.starts()[row] / track.duration() - phase) / summedRate;
             if (time > after) {
                 return time;
             }

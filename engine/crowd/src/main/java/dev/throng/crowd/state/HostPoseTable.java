@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hosts' poses of states, one row per pose. The GPU reads rows as texels of four words, see
- * {@code shaders/lib/held_pose.glsl}:
+ * {@code shaders/lib/host_pose.glsl}:
  *
  * <pre>
  *   0  fade of the weight: from, to (floats), start tick low and high

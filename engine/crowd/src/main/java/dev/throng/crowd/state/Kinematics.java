@@ -36,11 +36,11 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
 
     /** Returns these kinds, and those of a state's entries. */
     public Kinematics with(List<IkEntry> entries) {
-        return holds(entries) ? this : with(of(entries));
+        return includes(entries) ? this : with(of(entries));
     }
 
     /** Returns whether entries have only kinds that are listed here, as in nearly all states. */
-    private boolean holds(List<IkEntry> entries) {
+    private boolean includes(List<IkEntry> entries) {
         int last = -1;
         for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many states may be set at once
             IkEntry entry = entries.get(i);

@@ -61,7 +61,7 @@ public final class RecordChanges {
      * @param to index after the last
      */
     public void added(int from, int to) {
-        readers.forEach(reader -> reader.origins.renew(from, to));
+        readers.forEach(reader -> reader.origins.markNew(from, to));
     }
 
     /**
@@ -140,7 +140,7 @@ public final class RecordChanges {
          */
         public void replaceAll(int from, int to) {
             replaced.set(from, to);
-            origins.renew(from, to);
+            origins.markNew(from, to);
         }
 
         /** @return earlier indices of the instances that were hidden, shown or removed since {@code clear} */

@@ -65,7 +65,7 @@ public final class RecordOrigins {
      * @param from index of the first new instance
      * @param to index after the last
      */
-    void renew(int from, int to) {
+    void markNew(int from, int to) {
         fresh.set(from, to);
         moved.clear(from, to);
     }

@@ -43,7 +43,7 @@ public final class StateRecord {
     public static final int SPEED = IK_SHARE + 1;
 
     /** Index, in a state's record, of the texel whose fourth word links to a host's pose. */
-    public static final int HELD = FIRST_SLOT + 1;
+    public static final int HOST_POSE = FIRST_SLOT + 1;
 
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
@@ -209,7 +209,7 @@ public final class StateRecord {
      * @param firstTexel texel of the pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE}
      */
     static void putHostPose(ByteBuffer records, int at, int firstTexel) {
-        records.putInt(at + TEXEL * HELD + 12, firstTexel + 1);
+        records.putInt(at + TEXEL * HOST_POSE + 12, firstTexel + 1);
     }
 
     /**

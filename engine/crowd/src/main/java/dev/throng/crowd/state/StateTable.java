@@ -1,7 +1,7 @@
 package dev.throng.crowd.state;
 
 import dev.throng.bake.atlas.ClipAtlas;
-import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Features;
 import dev.throng.bake.measure.StateSphere.Turns;
 import dev.throng.crowd.posture.GroundNeeds;
 import dev.throng.crowd.posture.GroundPosture;
@@ -59,9 +59,9 @@ public final class StateTable {
         }
 
         /** Converts these needs to the features of states that extend the space around a body. */
-        public Kind kind() {
+        public Features kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
-            return new Kind(additive, turns, ground.feet(), ground.tilts());
+            return new Features(additive, turns, ground.feet(), ground.tilts());
         }
     }
 
@@ -134,8 +134,8 @@ public final class StateTable {
     }
 
     /** @return features of all states that extend the space around a body; the same object until they change */
-    public Kind space() {
-        return space.kind();
+    public Features space() {
+        return space.features();
     }
 
     /** Removes a state. Its number may be reused; instances that still have the number then show the new state. */

@@ -89,7 +89,7 @@ public final class VertexMotion {
         }
         base(state.slots(), state.bases());
         if (isMore) {
-            pose.startGrowth();
+            pose.enableReach();
             add(state, masks, follows);
         }
         // Unknown values may be NaN here.

@@ -10,13 +10,13 @@ import java.util.List;
  */
 final class ClipChanges {
     /** Number of bits of rates at which a cycle lasts nine years or more. Loops at such a rate count as standing. */
-    private static final int YEARS = 16;
+    private static final int SLOW_LOOP_BITS = 16;
 
     /**
      * Number of bits of rates at which a cycle lasts nearly five hours or more. Clips that play once at such a rate
      * count as standing.
      */
-    private static final int HOURS = 30;
+    private static final int SLOW_CLAMP_BITS = 30;
 
     private final List<RootClip> clips;
     private int counting;
@@ -128,7 +128,7 @@ final class ClipChanges {
      */
     static boolean moves(RootClip clip, boolean loops) {
         return clip.loops() == loops
-                && clip.playback().rate() >>> (loops ? YEARS : HOURS) != 0
+                && clip.playback().rate() >>> (loops ? SLOW_LOOP_BITS : SLOW_CLAMP_BITS) != 0
                 && !clip.track().isStill();
     }
 

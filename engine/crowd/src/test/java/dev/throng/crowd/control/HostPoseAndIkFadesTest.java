@@ -19,10 +19,10 @@ class HostPoseAndIkFadesTest {
     private static final int ROW = 5;
     private static final List<IkEntry> REACH = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
 
-    private final TurnRows rows = new TurnRows();
+    private final KinematicsRows rows = new KinematicsRows();
 
     private @Nullable Fade held() {
-        return rows.holds(ROW) ? rows.poses().get(ROW) : null;
+        return rows.hasHostPose(ROW) ? rows.hostPoseWeights().get(ROW) : null;
     }
 
     private static IkRows entries(List<IkEntry> all) {
@@ -34,7 +34,7 @@ class HostPoseAndIkFadesTest {
     @Test
     void posesOfTheHostFadeInAndOut() {
         assertTrue(rows.isNone(ROW));
-        rows.hold(ROW, 1, 1000, 200);
+        rows.fadeHostPose(ROW, 1, 1000, 200);
         assertEquals(new Fade(0, 1, 1000, 200), held());
         assertFalse(rows.isNone(ROW));
         assertEquals(1200, rows.nextEnd(ROW));
@@ -43,7 +43,7 @@ class HostPoseAndIkFadesTest {
         rows.end(ROW, 1200);
         assertEquals(Fade.steady(1), held());
         assertEquals(TickQueue.NEVER, rows.nextEnd(ROW));
-        rows.hold(ROW, 0, 2000, 100);
+        rows.fadeHostPose(ROW, 0, 2000, 100);
         assertEquals(new Fade(1, 0, 2000, 100), held());
         assertEquals(2100, rows.nextEnd(ROW));
         rows.end(ROW, 2100);
@@ -54,35 +54,35 @@ class HostPoseAndIkFadesTest {
 
     @Test
     void hostPoseFadeIsReplacedOnlyByOneThatEndsEarlier() {
-        rows.hold(ROW, 1, 1000, 200);
-        rows.hold(ROW, 1, 1050, 150);
+        rows.fadeHostPose(ROW, 1, 1000, 200);
+        rows.fadeHostPose(ROW, 1, 1050, 150);
         assertEquals(new Fade(0, 1, 1000, 200), held());
-        rows.hold(ROW, 1, 1050, 149);
+        rows.fadeHostPose(ROW, 1, 1050, 149);
         Fade sooner = held();
         assertNotNull(sooner);
         assertEquals(1199, sooner.end());
         assertTrue(sooner.from() > 0.1 && sooner.from() < 0.2, "smoothstep of a quarter: " + sooner.from());
-        rows.hold(ROW, 0.5f, 1100, 0);
+        rows.fadeHostPose(ROW, 0.5f, 1100, 0);
         assertEquals(Fade.steady(0.5f), held());
     }
 
     @Test
     void hostPoseOfWeightZeroLeavesItsRowEmpty() {
-        rows.hold(ROW, 0, 1000, 0);
-        rows.hold(ROW + 1, 0, 1000, 300);
+        rows.fadeHostPose(ROW, 0, 1000, 0);
+        rows.fadeHostPose(ROW + 1, 0, 1000, 300);
         assertTrue(rows.isNone(ROW) && rows.isNone(ROW + 1));
-        rows.hold(ROW, 1, 1000, 0);
-        rows.hold(ROW, 0, 2000, 0);
+        rows.fadeHostPose(ROW, 1, 1000, 0);
+        rows.fadeHostPose(ROW, 0, 2000, 0);
         assertTrue(rows.isNone(ROW), "at once");
-        rows.hold(ROW, 1, 3000, 0);
+        rows.fadeHostPose(ROW, 1, 3000, 0);
         rows.clear(ROW + 9);
         assertEquals(Fade.steady(1), held());
         assertTrue(rows.isNone(0) && rows.isNone(ROW - 1) && rows.isNone(ROW + 1));
-        rows.hold(ROW + 40, 1, 1000, 0);
+        rows.fadeHostPose(ROW + 40, 1, 1000, 0);
         assertEquals(Fade.steady(1), held(), "there are more rows");
         rows.clear(ROW);
         assertTrue(rows.isNone(ROW));
-        rows.hold(ROW, 1, 3000, 100);
+        rows.fadeHostPose(ROW, 1, 3000, 100);
         assertEquals(new Fade(0, 1, 3000, 100), held(), "from nothing again");
     }
 
@@ -103,10 +103,10 @@ class HostPoseAndIkFadesTest {
 
     @Test
     void nextFadeEndIsTheEarlierEndOfTwoRunningFades() {
-        rows.turn(ROW, entries(REACH), 0, 100);
+        rows.fadeTo(ROW, entries(REACH), 0, 100);
         assertEquals(TickQueue.NEVER, rows.nextEnd(ROW), "entries that fade in stay");
-        rows.turn(ROW, entries(List.of()), 1000, 100);
-        rows.hold(ROW, 1, 1000, 50);
+        rows.fadeTo(ROW, entries(List.of()), 1000, 100);
+        rows.fadeHostPose(ROW, 1, 1000, 50);
         assertEquals(1050, rows.nextEnd(ROW));
         rows.end(ROW, 1050);
         assertEquals(1100, rows.nextEnd(ROW));

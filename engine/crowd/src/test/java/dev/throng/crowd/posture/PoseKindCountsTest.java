@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Features;
 import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +22,7 @@ class PoseKindCountsTest {
     /** Part of a state that affects the poses which culling must contain. */
     private record Own(int additive, boolean turns, GroundPosture posture) {}
 
-    private static Kind together(Iterable<Own> all) {
+    private static Features together(Iterable<Own> all) {
         int additive = 0;
         boolean turns = false;
         boolean feet = false;
@@ -33,7 +33,7 @@ class PoseKindCountsTest {
             tilts |= !own.posture.tilt().isNone();
             turns |= own.turns;
         }
-        return new Kind(additive, turns || feet ? Turns.ALL : Turns.ANIMATED, feet, tilts);
+        return new Features(additive, turns || feet ? Turns.ALL : Turns.ANIMATED, feet, tilts);
     }
 
     @Test
@@ -41,10 +41,10 @@ class PoseKindCountsTest {
         SplittableRandom random = new SplittableRandom(2);
         SpaceCounts counts = new SpaceCounts();
         Map<Integer, Own> kept = new HashMap<>();
-        Set<Kind> seen = new HashSet<>();
+        Set<Features> seen = new HashSet<>();
         for (int i = 0; i < CHANGES; i++) {
             int number = random.nextInt(NUMBERS);
-            Kind before = counts.kind();
+            Features before = counts.features();
             if (random.nextInt(3) > 0) {
                 counts.remove(number);
                 kept.remove(number);
@@ -55,11 +55,11 @@ class PoseKindCountsTest {
                 counts.set(number, own.additive, own.turns, own.posture);
                 kept.put(number, own);
             }
-            assertEquals(together(kept.values()), counts.kind());
-            if (before.equals(counts.kind())) {
-                assertSame(before, counts.kind());
+            assertEquals(together(kept.values()), counts.features());
+            if (before.equals(counts.features())) {
+                assertSame(before, counts.features());
             }
-            seen.add(counts.kind());
+            seen.add(counts.features());
         }
         assertTrue(seen.size() > 12, seen::toString);
     }

@@ -24,7 +24,7 @@ class RecordOriginsTest {
             int b = random.nextInt(COUNT);
             if (random.nextInt(4) == 0) {
                 int to = Math.min(a + 2, COUNT);
-                origins.renew(a, to);
+                origins.markNew(a, to);
                 Arrays.fill(earlier, a, to, RecordOrigins.NONE);
             } else {
                 origins.swap(a, b);
@@ -94,9 +94,9 @@ class RecordOriginsTest {
         IntStream.range(0, removals).forEach(i -> origins.swap(2 * i, 2 * i + 1));
         assertTimeoutPreemptively(
                 Duration.ofSeconds(10), // a thousand times the usual duration
-                () -> IntStream.range(2 * removals, 3 * removals).forEach(i -> origins.renew(i, i + 1)));
+                () -> IntStream.range(2 * removals, 3 * removals).forEach(i -> origins.markNew(i, i + 1)));
         assertEquals(RecordOrigins.NONE, origins.of(2 * removals));
-        origins.renew(0, 1);
+        origins.markNew(0, 1);
         assertEquals(RecordOrigins.NONE, origins.of(0));
         assertEquals(4 * removals - 2, origins.pairs().length);
     }

@@ -15,18 +15,18 @@ public final class Attachments {
 
     private final GlObject colour;
     private final @Nullable DepthBuffer depth;
-    private @Nullable ColourTexture numbers;
+    private @Nullable ColourTexture extra;
     private @Nullable ColourTexture
             earlier; // of the second colour attachment's two textures, the one that is not attached
 
     private Attachments(
             GlObject colour,
             @Nullable DepthBuffer depth,
-            @Nullable ColourTexture numbers,
+            @Nullable ColourTexture extra,
             @Nullable ColourTexture earlier) {
         this.colour = colour;
         this.depth = depth;
-        this.numbers = numbers;
+        this.extra = extra;
         this.earlier = earlier;
     }
 
@@ -45,13 +45,14 @@ public final class Attachments {
                         : ColourTexture.create(label + " colour", size, format));
         DepthBuffer depth =
                 beside == null || beside.hasDepth() ? scope.own(DepthBuffer.create(label + " depth", size)) : null;
-        ColourTexture numbers = beside == null ? null : numbers(scope, label + " numbers", size, beside);
-        ColourTexture earlier =
-                beside == null || !beside.isDouble() ? null : numbers(scope, label + " numbers before", size, beside);
-        return new Attachments(colour, depth, numbers, earlier);
+        ColourTexture extra = beside == null ? null : extraTexture(scope, label + " numbers", size, beside);
+        ColourTexture earlier = beside == null || !beside.isDouble()
+                ? null
+                : extraTexture(scope, label + " numbers before", size, beside);
+        return new Attachments(colour, depth, extra, earlier);
     }
 
-    private static ColourTexture numbers(
+    private static ColourTexture extraTexture(
             ResourceScope scope, String label, RenderBuffer.Size size, ExtraColours format) {
         return scope.own(ColourTexture.create(label, size, format.internal));
     }
@@ -69,22 +70,22 @@ public final class Attachments {
         if (depth != null) {
             glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth.id(), 0);
         }
-        attachNumbers(framebuffer);
-        return new DrawBuffers(framebuffer, numbers == null ? 1 : BOTH);
+        attachExtra(framebuffer);
+        return new DrawBuffers(framebuffer, extra == null ? 1 : BOTH);
     }
 
-    private void attachNumbers(int framebuffer) {
-        if (numbers != null) {
-            glNamedFramebufferTexture(framebuffer, GL_COLOR_ATTACHMENT0 + 1, numbers.id(), 0);
+    private void attachExtra(int framebuffer) {
+        if (extra != null) {
+            glNamedFramebufferTexture(framebuffer, GL_COLOR_ATTACHMENT0 + 1, extra.id(), 0);
         }
     }
 
     /** Exchanges the two textures of the second colour attachment. */
-    void swapNumbers(int framebuffer) {
+    void swapExtra(int framebuffer) {
         ColourTexture next = texture("earlier numbers", earlier);
-        earlier = numbers;
-        numbers = next;
-        attachNumbers(framebuffer);
+        earlier = extra;
+        extra = next;
+        attachExtra(framebuffer);
     }
 
     /** @return colour texture, or null if the target has samples */
@@ -94,9 +95,9 @@ public final class Attachments {
     }
 
     /** Clears the second colour attachment, if there is one. */
-    void clearNumbers() {
-        if (numbers != null) {
-            numbers.fill(ExtraColours.NO_SURFACE);
+    void clearExtra() {
+        if (extra != null) {
+            extra.fill(ExtraColours.NO_SURFACE);
         }
     }
 
@@ -111,15 +112,15 @@ public final class Attachments {
     }
 
     /** Binds the second colour attachment to a texture unit, as {@code sampler2D}. */
-    public void bindNumbers(int unit) {
-        texture("numbers", numbers).bind(unit);
+    public void bindExtra(int unit) {
+        texture("numbers", extra).bind(unit);
     }
 
     /**
      * Binds, to a texture unit, the texture that was the second colour attachment before the last {@link
      * RenderTarget#swapExtra}.
      */
-    public void bindEarlierNumbers(int unit) {
+    public void bindEarlierExtra(int unit) {
         texture("earlier numbers", earlier).bind(unit);
     }
 
@@ -134,7 +135,7 @@ public final class Attachments {
     void close() {
         colour.close();
         close(depth);
-        close(numbers);
+        close(extra);
         close(earlier);
     }
 

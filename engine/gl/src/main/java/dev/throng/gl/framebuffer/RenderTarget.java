@@ -139,7 +139,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
 
     /** Exchanges the two textures of the second colour attachment: draws write the other one from now on. */
     public void swapExtra() {
-        attachments.swapNumbers(id());
+        attachments.swapExtra(id());
     }
 
     /** @return textures that draws write to, for shaders to read; owned by this target */
@@ -263,7 +263,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     @Override
     public void begin(float[] colour, float depth) {
         fill(colour, depth);
-        attachments.clearNumbers();
+        attachments.clearExtra();
     }
 
     @Override

@@ -122,7 +122,7 @@ public final class LightTexture extends GlObject {
      * @param pixels pixels in the format RGB9_E5, row by row
      * @return the texture, owned by the caller
      */
-    public static LightTexture around(String label, int width, int height, int[] pixels) {
+    public static LightTexture panorama(String label, int width, int height, int[] pixels) {
         LightTexture texture = create(label, new Shape(Format.SHARED, width, height, 1));
         glTextureParameteri(texture.id(), GL_TEXTURE_WRAP_S, GL_REPEAT);
         IntBuffer texels = MemoryUtil.memAllocInt(pixels.length);

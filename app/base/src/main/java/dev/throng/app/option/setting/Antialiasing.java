@@ -55,7 +55,7 @@ public record Antialiasing(int samples, Method method) {
 
     /** @throws TypeConversionException if the word is neither a number of samples nor {@code filter} */
     public static Antialiasing parse(String text) {
-        if (text.equals(FILTER.word())) {
+        if (text.equals(FILTER.optionValue())) {
             return FILTER;
         }
         if (!text.matches("0|1|2|4|8|16")) {
@@ -69,7 +69,7 @@ public record Antialiasing(int samples, Method method) {
      * @return value for the command line: {@code "filter"}, or a number of samples, 0 for none; gathered frames have no
      *     value
      */
-    public Object word() {
+    public Object optionValue() {
         if (filtered()) {
             return "filter";
         }

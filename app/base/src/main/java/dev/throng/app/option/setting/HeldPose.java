@@ -31,8 +31,8 @@ public record HeldPose(@Nullable String clip, double seconds) {
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }
 
-    /** @return word of the command line that {@link #parse} reads */
-    public String word() {
+    /** @return option value that {@link #parse} reads */
+    public String optionValue() {
         return clip == null ? REST_WORD : clip + "@" + seconds;
     }
 }

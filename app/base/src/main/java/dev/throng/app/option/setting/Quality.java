@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param worth tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
+ * @param appliedTier tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
  *     requested tier
  * @param asked single settings that override the tier
  */
-public record Quality(Tier tier, Tier worth, Asked asked) {
+public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
         /** Tier of the device, {@link #HIGH} until it is known; a frame budget chooses the resolution. */
         AUTO(TierSettings.HIGH),
@@ -73,7 +73,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
 
     /** @return resolution of pictures; with a frame budget, the finest that it may choose */
     public Resolution resolution() {
-        Antialiasing own = worth.settings().antialiasing();
+        Antialiasing own = appliedTier.settings().antialiasing();
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
@@ -82,7 +82,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      * @return a copy with that choice
      */
     public Quality with(Temporal temporal) {
-        return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
+        return new Quality(tier, appliedTier, new Asked(asked.antialiasing(), asked.bias(), temporal));
     }
 
     /** @return finest resolution at which a window draws frames */
@@ -107,12 +107,12 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
 
     /** @return finest resolution and filter of the sun's shadows */
     public ShadowDetail shadows() {
-        return worth.settings().shadows();
+        return appliedTier.settings().shadows();
     }
 
     /** @return bias of levels of detail and poses; each step of 1 doubles the allowed error */
     public double bias() {
-        return asked.bias() != null ? asked.bias() : worth.settings().bias();
+        return asked.bias() != null ? asked.bias() : appliedTier.settings().bias();
     }
 
     /**

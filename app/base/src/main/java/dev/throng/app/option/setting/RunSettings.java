@@ -135,18 +135,18 @@ public record RunSettings(
      * @param path processor that evaluates poses
      * @param skinning skinning method
      * @param atlas storage and computation of clips and palettes
-     * @param ahead passes that run once per frame, before drawing
+     * @param prepasses passes that run once per frame, before drawing
      * @param cullKernel compute shaders that cull; null: the renderer's default
      */
     public record EngineSettings(
             PaletteBackend.Kind path,
             GpuCharacter.Skinning skinning,
             AtlasSettings atlas,
-            PrepassChoice ahead,
+            PrepassChoice prepasses,
             @Nullable CullKernel cullKernel) {
         /** @return passes before drawing that run without a trial */
         public PrepassSettings prepass() {
-            return ahead.settings();
+            return prepasses.settings();
         }
 
         /** @return features that trials decide, in the order of the trials */
@@ -157,7 +157,7 @@ public record RunSettings(
         }
 
         EngineSettings with(AtlasSettings other) {
-            return new EngineSettings(path, skinning, other, ahead, cullKernel);
+            return new EngineSettings(path, skinning, other, prepasses, cullKernel);
         }
 
         EngineSettings with(PrepassChoice other) {

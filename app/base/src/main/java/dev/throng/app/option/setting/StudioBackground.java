@@ -32,8 +32,8 @@ public record StudioBackground(@Nullable Integer rgb) {
         return new StudioBackground(Integer.parseInt(text, 16));
     }
 
-    /** @return word of the command line that {@link #parse} reads */
-    public String word() {
+    /** @return option value that {@link #parse} reads */
+    public String optionValue() {
         return rgb == null ? ENVIRONMENT : String.format(Locale.ROOT, "%06x", rgb);
     }
 

@@ -29,8 +29,8 @@ public enum TriedFeature {
     boolean isTried(EngineSettings engine) {
         return switch (this) {
             case PALETTE_FETCH -> engine.atlas().triesFetch();
-            case PRESKIN -> engine.ahead().preskin() == Use.AUTO;
-            case TRIANGLE_CULL -> engine.ahead().triangleCull() == Use.AUTO;
+            case PRESKIN -> engine.prepasses().preskin() == Use.AUTO;
+            case TRIANGLE_CULL -> engine.prepasses().triangleCull() == Use.AUTO;
         };
     }
 
@@ -41,8 +41,10 @@ public enum TriedFeature {
             case PALETTE_FETCH ->
                 engine.with(engine.atlas()
                         .with(new Kernels(engine.atlas().kernel(), isOn ? Fetch.STORAGE : Fetch.TEXTURE)));
-            case PRESKIN -> engine.with(new PrepassChoice(use, engine.ahead().triangleCull()));
-            case TRIANGLE_CULL -> engine.with(new PrepassChoice(engine.ahead().preskin(), use));
+            case PRESKIN ->
+                engine.with(new PrepassChoice(use, engine.prepasses().triangleCull()));
+            case TRIANGLE_CULL ->
+                engine.with(new PrepassChoice(engine.prepasses().preskin(), use));
         };
     }
 }

@@ -14,11 +14,11 @@ class AntialiasingTest {
     void sampleCountsAndFilterAreParsed() {
         assertEquals(Antialiasing.NONE, Antialiasing.parse("0"));
         assertEquals(Antialiasing.NONE, Antialiasing.parse("1"));
-        assertEquals(0, Antialiasing.NONE.word());
+        assertEquals(0, Antialiasing.NONE.optionValue());
         assertEquals(8, Antialiasing.parse("8").samples());
-        assertEquals(8, Antialiasing.parse("8").word());
+        assertEquals(8, Antialiasing.parse("8").optionValue());
         assertEquals(Antialiasing.FILTER, Antialiasing.parse("filter"));
-        assertEquals("filter", Antialiasing.FILTER.word());
+        assertEquals("filter", Antialiasing.FILTER.optionValue());
         String refused = assertThrows(TypeConversionException.class, () -> Antialiasing.parse("smooth"))
                 .getMessage();
         assertTrue(refused.contains("found antialiasing 'smooth', expected 0 (off)"), refused);

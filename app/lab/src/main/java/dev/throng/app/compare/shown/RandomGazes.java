@@ -34,13 +34,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class RandomGazes {
     /** One in {@value} states whose only entries are look-ats looks at another instance. */
-    private static final int SOME = 4;
+    private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
     private static final int OTHERS = Setting.MOST_AROUND;
 
     /** One in {@value} target instances plays a single clip; the rest mix clips. */
-    private static final int ALONE = 2;
+    private static final int ONE_IN_SINGLE_CLIP = 2;
 
     /** Largest coordinate of instances, as a fraction of D. */
     private static final double FAR = 4;
@@ -72,7 +72,7 @@ final class RandomGazes {
         routes = new RandomRoutes(ROUTES * size, random);
         RandomMixes mixes = new RandomMixes(character, random);
         others = IntStream.range(0, OTHERS)
-                .mapToObj(i -> new Other(spot(), i % ALONE == 0 ? alone(mixes.next()) : mixes.next()))
+                .mapToObj(i -> new Other(spot(), i % ONE_IN_SINGLE_CLIP == 0 ? alone(mixes.next()) : mixes.next()))
                 .toList();
     }
 
@@ -151,7 +151,7 @@ final class RandomGazes {
     @Nullable
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
-        return looks && random.nextInt(SOME) == 0
+        return looks && random.nextInt(ONE_IN_LOOKS_AT_OTHER) == 0
                 ? new Gazing(this, spot(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
                 : null;
     }

@@ -42,7 +42,7 @@ final class RandomGround {
     private static final double FAR = 9;
 
     /** One in {@value} instances has a foot placement weight below 1. */
-    private static final int SOME = 4;
+    private static final int ONE_IN_REDUCED_FEET = 4;
 
     private final double size;
     private final CharacterModel character;
@@ -109,7 +109,7 @@ final class RandomGround {
                 (float) random.nextDouble(-Math.PI, Math.PI),
                 scale);
         Motion motion = routes.motion(scale);
-        return new OnGround(this, transform, motion, random.nextInt(SOME) == 0 ? share() : 1);
+        return new OnGround(this, transform, motion, random.nextInt(ONE_IN_REDUCED_FEET) == 0 ? share() : 1);
     }
 
     private float share() {

@@ -41,10 +41,10 @@ final class RandomIk {
     private static final double NEAREST = 0.1;
 
     /** One in {@value} of the states with limbs ends with an entry in which rounding decides a branch. */
-    private static final int EDGES = 8;
+    private static final int ONE_IN_EDGE = 8;
 
     /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */
-    private static final int CHAINS = 3;
+    private static final int ONE_IN_CHAIN = 3;
 
     /** Largest number of bones in a chain, and of iterations; each bone and each iteration adds a rounding error. */
     private static final int BONES = 5;
@@ -115,7 +115,7 @@ final class RandomIk {
             boolean bends = entries.isEmpty() || random.nextBoolean();
             tryEntry(bends ? limb(joint, model) : lookAt(joint, model), pose, entries);
         }
-        if (random.nextInt(EDGES) == 0) {
+        if (random.nextInt(ONE_IN_EDGE) == 0) {
             entries.add(edge(ends[random.nextInt(ends.length)], AffineD.localToModel(skeleton, pose)));
         }
     }
@@ -147,7 +147,7 @@ final class RandomIk {
     }
 
     private IkEntry limb(int end, double[] model) {
-        return random.nextInt(CHAINS) == 0 ? chain(end, model) : twoBone(end, model);
+        return random.nextInt(ONE_IN_CHAIN) == 0 ? chain(end, model) : twoBone(end, model);
     }
 
     private IkEntry chain(int end, double[] model) {

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 /** Seeded motions along a circle, an open line, and a closed spline. */
 final class RandomRoutes {
     /** One in {@value} instances stays in place. */
-    private static final int SOME = 4;
+    private static final int ONE_IN_STAYS = 4;
 
     private final double size;
     private final List<Route> routes;
@@ -42,6 +42,6 @@ final class RandomRoutes {
         double speed = scale * size * random.nextDouble(0.2, 0.7);
         Motion along = Motion.along(
                 number, routes.get(number), random.nextDouble(routes.get(number).length()), speed);
-        return random.nextInt(SOME) == 0 ? Motion.NONE : along;
+        return random.nextInt(ONE_IN_STAYS) == 0 ? Motion.NONE : along;
     }
 }

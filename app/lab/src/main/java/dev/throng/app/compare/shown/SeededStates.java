@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SeededStates {
     /** One in {@value} states may be replaced because rounding decides one of its branches. */
-    private static final int REDRAWN = 100;
+    private static final int ONE_IN_REPLACED = 100;
 
     /** One in {@value} states is on uneven ground, if the character has legs. */
-    private static final int STANDING = 4;
+    private static final int ONE_IN_ON_GROUND = 4;
 
     /** Kinds of random states whose feet are on uneven ground. */
     public enum Standing {
@@ -98,10 +98,10 @@ public final class SeededStates {
         List<Shown> states = new ArrayList<>();
         while (states.size() < count) {
             PoseState still = mixes.next();
-            Shown.OfState shown = ground != null && random.nextInt(STANDING) == 0
+            Shown.OfState shown = ground != null && random.nextInt(ONE_IN_ON_GROUND) == 0
                     ? stand(states.size(), still, ground, standing)
                     : free(states.size(), still);
-            if (shown.corner() == Corner.TURNS && near < count / REDRAWN) {
+            if (shown.corner() == Corner.TURNS && near < count / ONE_IN_REPLACED) {
                 near++;
             } else if (shown.corner() == Corner.NONE && open < count && isReplaced.test(shown.state())) {
                 open++;

@@ -26,7 +26,7 @@ public record FreePart(double left, double right) {
     }
 
     /** @return width of the part, as a fraction of the picture's width */
-    public double share() {
+    public double widthFraction() {
         return right - left;
     }
 
@@ -52,6 +52,6 @@ public record FreePart(double left, double right) {
 
     /** @return width / height of this part of a scene's picture */
     public float aspect(LiveScene scene) {
-        return (float) (scene.aspect() * share());
+        return (float) (scene.aspect() * widthFraction());
     }
 }

@@ -104,8 +104,8 @@ public final class OrbitCamera {
         goal.roll = roll(own, goal.up(), goal.ahead());
         goal.distance = crowd.distanceFrom(own);
         goal.target.set(own.eye()[0], own.eye()[1], own.eye()[2]).fma(goal.distance, goal.ahead());
-        if (free.share() < 1 && !crowd.isFigure() && crowd.isSeenIn(own)) {
-            goal.distance /= free.share();
+        if (free.widthFraction() < 1 && !crowd.isFigure() && crowd.isSeenIn(own)) {
+            goal.distance /= free.widthFraction();
         }
         lens = own.lens();
         kind = Kind.ORBIT;
@@ -190,7 +190,7 @@ public final class OrbitCamera {
     public void frame(CrowdSphere crowd) {
         leaveHome();
         goal.target.set(crowd.middle());
-        double across = lens.fieldOfView() * lens.aspect() * free.share();
+        double across = lens.fieldOfView() * lens.aspect() * free.widthFraction();
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 

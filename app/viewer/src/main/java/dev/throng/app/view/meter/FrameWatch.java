@@ -69,8 +69,8 @@ public final class FrameWatch implements AutoCloseable {
         lastEnd = end;
         timer.nextFrame();
         timer.poll().forEach(this::take);
-        while (!pending.isEmpty() && pending.getFirst().known().isPresent()) {
-            pending.removeFirst().known().ifPresent(meters::did);
+        while (!pending.isEmpty() && pending.getFirst().statsIfFinished().isPresent()) {
+            pending.removeFirst().statsIfFinished().ifPresent(meters::did);
         }
     }
 

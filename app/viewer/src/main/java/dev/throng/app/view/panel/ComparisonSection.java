@@ -65,8 +65,8 @@ public final class ComparisonSection implements Panel.Section {
 
     private static void drawCpuStats(CpuVertexStats cpu) {
         ImGui.textUnformatted(Text.CPU_TIME.of(cpu.evaluated(), cpu.milliseconds()));
-        if (cpu.left() > 0) {
-            ImGui.textColored(TimeGraph.BADGE, Text.CPU_LEFT.of(cpu.left()));
+        if (cpu.beyondLimit() > 0) {
+            ImGui.textColored(TimeGraph.BADGE, Text.CPU_LEFT.of(cpu.beyondLimit()));
         }
     }
 

@@ -39,8 +39,8 @@ public final class EvaluationSection implements Panel.Section {
         widgets.choice(Control.PALETTE, atlas.palette());
         widgets.choice(Control.ATLAS, atlas.atlas());
         widgets.choice(Control.INTERPOLATION, atlas.interpolation());
-        widgets.choice(Control.PRESKIN, engine.ahead().preskin());
-        widgets.choice(Control.TRIANGLE_CULL, engine.ahead().triangleCull());
+        widgets.choice(Control.PRESKIN, engine.prepasses().preskin());
+        widgets.choice(Control.TRIANGLE_CULL, engine.prepasses().triangleCull());
         ModelContent content = state.settings().scene().files().content();
         widgets.onOff(Control.MORPHS, content.morphs());
         Kernel kernel = atlas.kernel();

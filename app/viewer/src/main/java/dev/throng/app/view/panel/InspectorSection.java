@@ -93,7 +93,7 @@ public final class InspectorSection implements Panel.Section {
             inspector.pick(scene, null);
             return;
         }
-        Vector3d foot = picked.pose(shown, clock.ticks()).foot();
+        Vector3d foot = picked.pose(shown, clock.ticks()).position();
         ImGui.textUnformatted(Text.PLACE.of(foot.x, foot.y, foot.z));
         inspector.follow(widgets.toggled(Control.FOLLOW, inspector.isFollowed()));
         drawClip(scene, picked);

@@ -66,7 +66,7 @@ public final class LightWidgets {
         if (widgets.toggled(Control.SKY, isEnvironment) != isEnvironment) {
             state.request(
                     Control.SKY.option(),
-                    isEnvironment ? StudioBackground.DEFAULT.word() : StudioBackground.ENVIRONMENT);
+                    isEnvironment ? StudioBackground.DEFAULT.optionValue() : StudioBackground.ENVIRONMENT);
         }
         if (plain != null) {
             boolean isOther = ImGui.colorEdit3(Widgets.id(Control.BACKGROUND), plain, ImGuiColorEditFlags.NoInputs);

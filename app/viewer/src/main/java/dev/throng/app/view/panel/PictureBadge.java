@@ -18,7 +18,7 @@ public final class PictureBadge {
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();
         String tier = Choices.word(quality.tier());
-        String shown = quality.isAuto() ? Text.PICTURE_WORTH.of(tier, Choices.word(quality.worth())) : tier;
+        String shown = quality.isAuto() ? Text.PICTURE_WORTH.of(tier, Choices.word(quality.appliedTier())) : tier;
         RenderTarget picture = scene.canvas().target();
         String edges = smoothing(scene.canvas().antialiasing());
         return Text.PICTURE.of(shown, picture.width(), picture.height(), edges);

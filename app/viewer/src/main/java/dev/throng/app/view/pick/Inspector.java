@@ -36,7 +36,7 @@ public final class Inspector {
         } else if (chosen != null && isFollowed) {
             double height =
                     scene.shown().characters().roles().get(chosen.role()).height();
-            camera.follow(chosen.pose(scene.shown(), ticks).foot().add(0, height / 2, 0));
+            camera.follow(chosen.pose(scene.shown(), ticks).position().add(0, height / 2, 0));
         }
     }
 

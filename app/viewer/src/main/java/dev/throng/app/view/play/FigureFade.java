@@ -24,7 +24,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     static final double SECONDS = 0.3;
 
     /** Weight below which a new fade drops a clip. */
-    private static final float LIGHT = 0.02f;
+    private static final float NEGLIGIBLE_WEIGHT = 0.02f;
 
     /**
      * @param speed speed of the clock as a factor of real time; negative: backwards
@@ -44,7 +44,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
                 : before.base();
         for (WeightedPlayback clip : clips) {
             float weight = clip.weight().weight(begin);
-            if (weight >= LIGHT && base.size() < PoseState.MAX_BASE) {
+            if (weight >= NEGLIGIBLE_WEIGHT && base.size() < PoseState.MAX_BASE) {
                 base.add(new WeightedPlayback(clip.playback(), fade(weight, 0)));
             }
         }

@@ -29,7 +29,7 @@ final class FirstScene {
     private void compileAhead(PreparedScene ready) {
         if (CompileAhead.suits(ready)) {
             PictureSize size = size(screen.surface(), ready.settings().picture().quality());
-            screen.beside(context -> CompileAhead.run(context, () -> opened == null ? ready : opened, size));
+            screen.runInBackground(context -> CompileAhead.run(context, () -> opened == null ? ready : opened, size));
         }
     }
 

@@ -70,7 +70,7 @@ public interface Screen extends AutoCloseable {
      *
      * @param work receives a context that is current on that thread
      */
-    void beside(Consumer<GlContext> work);
+    void runInBackground(Consumer<GlContext> work);
 
     /**
      * Copies a picture to the screen. Later draws go over the whole screen.

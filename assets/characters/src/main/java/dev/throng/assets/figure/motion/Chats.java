@@ -5,8 +5,8 @@ import static dev.throng.assets.sculpt.Motion.sine;
 import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -20,10 +20,11 @@ final class Chats {
 
     /** Talks: one hand beats time, then both open. */
     Motion<Posture> talk() {
-        Loop right = new Loop(0, 0.55, 0.08, 1, 0.3, 0.9, 0.42, 0.5, 0.5, 1, 0.68, 0.9, 0.82, 0.1, 0.94, 0.2);
-        Loop left = new Loop(0, 0, 0.4, 0, 0.5, 1, 0.67, 0.9, 0.8, 0);
-        Loop weight = new Loop(0, 0.8, 0.35, 0.8, 0.5, -0.5, 0.8, -0.5);
-        Loop gaze = new Loop(0, 0.2, 0.2, 0.3, 0.33, -0.25, 0.6, -0.2, 0.75, 0.1);
+        PeriodicProfile right =
+                new PeriodicProfile(0, 0.55, 0.08, 1, 0.3, 0.9, 0.42, 0.5, 0.5, 1, 0.68, 0.9, 0.82, 0.1, 0.94, 0.2);
+        PeriodicProfile left = new PeriodicProfile(0, 0, 0.4, 0, 0.5, 1, 0.67, 0.9, 0.8, 0);
+        PeriodicProfile weight = new PeriodicProfile(0, 0.8, 0.35, 0.8, 0.5, -0.5, 0.8, -0.5);
+        PeriodicProfile gaze = new PeriodicProfile(0, 0.2, 0.2, 0.3, 0.33, -0.25, 0.6, -0.2, 0.75, 0.1);
         Arm open = new Arm(0.3, 0.26, 0.05, 1.25, -0.7, -0.15, 0.2);
         return new Motion<>("talk", 7, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
@@ -39,9 +40,10 @@ final class Chats {
 
     /** Listens with hands folded in front of the belly, and nods sometimes. */
     Motion<Posture> listen() {
-        Loop nod = new Loop(0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
-        Loop weight = new Loop(0, -0.8, 0.45, -0.8, 0.6, 0.6, 0.88, 0.6);
-        Loop tilt = new Loop(0, 0.08, 0.4, 0.1, 0.55, -0.08, 0.9, -0.05);
+        PeriodicProfile nod = new PeriodicProfile(
+                0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
+        PeriodicProfile weight = new PeriodicProfile(0, -0.8, 0.45, -0.8, 0.6, 0.6, 0.88, 0.6);
+        PeriodicProfile tilt = new PeriodicProfile(0, 0.08, 0.4, 0.1, 0.55, -0.08, 0.9, -0.05);
         Arm folded = new Arm(0.3, 0.16, 0.62, 1.05, 0.35, 0.15, 0.5);
         return new Motion<>("talk.listen", 8, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
@@ -56,8 +58,8 @@ final class Chats {
 
     /** Looks at a phone in the right hand, with the thumb moving. */
     Motion<Posture> phone() {
-        Loop weight = new Loop(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
-        Loop glance = new Loop(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
+        PeriodicProfile weight = new PeriodicProfile(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
+        PeriodicProfile glance = new PeriodicProfile(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
         Arm holding = new Arm(0.42, 0.12, 0.42, 1.55, -0.5, 0.1, 0.7);
         return new Motion<>("phone", 9, 0, phase -> {
             Posture p = stance.shifted(phase, weight.at(phase));
@@ -71,7 +73,7 @@ final class Chats {
 
     /** Leans against a wall, 0.2 m behind the heels of the adult, with one knee bent. */
     Motion<Posture> lean() {
-        Loop gaze = new Loop(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
+        PeriodicProfile gaze = new PeriodicProfile(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
         Arm folded = new Arm(0.12, 0.14, 0.55, 1.1, 0.3, 0.1, 0.5);
         return new Motion<>("lean", 8, 0, phase -> {
             Posture p = stance.standing(phase);

@@ -1,7 +1,7 @@
 package dev.throng.assets.figure.motion;
 
 import dev.throng.assets.figure.shape.Foot;
-import dev.throng.assets.sculpt.Loop;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
@@ -18,7 +18,7 @@ import dev.throng.assets.shape.Vec;
  * @param pitch angle of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
  *     level where the angle crosses 0
  */
-record Gait(double duration, double speed, double contact, double centre, double lift, Loop pitch) {
+record Gait(double duration, double speed, double contact, double centre, double lift, PeriodicProfile pitch) {
     private static final double STEP = 1e-4;
 
     /** Share of the stride in which the toes straighten after leaving the ground. */

@@ -8,8 +8,8 @@ import dev.throng.assets.figure.shape.FigureJoint;
 import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 import java.util.function.DoubleFunction;
@@ -76,7 +76,8 @@ final class Gaits {
 
     /** Marches on parade. Adults of any height share time and speed, so that ranks stay in step. */
     Motion<Posture> march() {
-        Loop pitch = new Loop(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
+        PeriodicProfile pitch =
+                new PeriodicProfile(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
         double speed = MARCH_SPEED * (scale > GROWN ? 1 : scale);
         Gait gait = new Gait(MARCH_STRIDE, speed, 0.59, -0.035 * scale, 0.105 * scale, pitch);
         return motion("march", gait, phase -> {
@@ -96,7 +97,8 @@ final class Gaits {
     }
 
     Motion<Posture> run() {
-        Loop pitch = new Loop(0, 0.1, 0.07, 0, 0.2, 0, 0.37, -0.8, 0.52, -1.25, 0.74, -0.6, 0.93, 0.16);
+        PeriodicProfile pitch =
+                new PeriodicProfile(0, 0.1, 0.07, 0, 0.2, 0, 0.37, -0.8, 0.52, -1.25, 0.74, -0.6, 0.93, 0.16);
         Gait gait = gait(0.7, 2.9, 0.37, new double[] {-0.1, 0.2}, pitch);
         return motion("run", gait, phase -> {
             Posture p = new Posture(rig);
@@ -123,7 +125,8 @@ final class Gaits {
     }
 
     private Gait walking(double duration, double speed) {
-        Loop pitch = new Loop(0, 0.3, 0.11, 0, 0.27, 0, 0.6, -0.82, 0.67, -0.92, 0.86, 0.08, 0.95, 0.31);
+        PeriodicProfile pitch =
+                new PeriodicProfile(0, 0.3, 0.11, 0, 0.27, 0, 0.6, -0.82, 0.67, -0.92, 0.86, 0.08, 0.95, 0.31);
         return gait(duration, speed, 0.6, new double[] {-0.045, WALK_LIFT}, pitch);
     }
 
@@ -136,7 +139,7 @@ final class Gaits {
      * @param centreAndLift {@code centre} and {@code lift} of the adult's {@link Gait}, in metres
      * @param pitch angle of the toes upward over the stride, in radians
      */
-    private Gait gait(double duration, double speed, double contact, double[] centreAndLift, Loop pitch) {
+    private Gait gait(double duration, double speed, double contact, double[] centreAndLift, PeriodicProfile pitch) {
         double root = Math.sqrt(scale);
         return new Gait(
                 duration * root, speed * root, contact, centreAndLift[0] * scale, centreAndLift[1] * scale, pitch);

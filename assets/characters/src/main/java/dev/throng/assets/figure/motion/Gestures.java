@@ -7,8 +7,8 @@ import dev.throng.assets.figure.shape.FigureJoint;
 import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -35,8 +35,9 @@ final class Gestures {
 
     /** Looks to one side, then to the other. */
     Motion<Posture> look() {
-        Loop yaw = new Loop(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
-        Loop nod = new Loop(0, 0, 0.3, -0.06, 0.5, 0.07, 0.7, -0.03);
+        PeriodicProfile yaw =
+                new PeriodicProfile(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
+        PeriodicProfile nod = new PeriodicProfile(0, 0, 0.3, -0.06, 0.5, 0.07, 0.7, -0.03);
         return new Motion<>("idle.look", 7, 0, phase -> {
             Posture p = stance.standing(phase);
             double way = yaw.at(phase);
@@ -50,13 +51,13 @@ final class Gestures {
 
     /** Shifts the weight from one leg to the other and back. */
     Motion<Posture> shift() {
-        Loop weight = new Loop(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
+        PeriodicProfile weight = new PeriodicProfile(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
         return new Motion<>("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
     }
 
     /** Waves the right hand above the shoulder. */
     Motion<Posture> wave() {
-        Loop raised = new Loop(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
+        PeriodicProfile raised = new PeriodicProfile(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
         Arm up = new Arm(0.1, 1.62, -1.3, 1.35, 0, 0, 0.1);
         return new Motion<>("wave", 3.2, 0, phase -> {
             Posture p = stance.standing(phase);
@@ -72,7 +73,7 @@ final class Gestures {
 
     /** Claps twice per cycle. */
     Motion<Posture> clap() {
-        Loop open = new Loop(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
+        PeriodicProfile open = new PeriodicProfile(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
         Arm closed = new Arm(0.52, 0.16, 0.545, 1.45, 0, 0, 0.06);
         return new Motion<>("clap", 1.1, 0, phase -> {
             Posture p = stance.standing(phase);

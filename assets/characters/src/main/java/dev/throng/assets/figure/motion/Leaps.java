@@ -7,8 +7,8 @@ import dev.throng.assets.figure.shape.FigureJoint;
 import dev.throng.assets.figure.shape.Foot;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -24,13 +24,14 @@ final class Leaps {
 
     /** Jumps straight up with both arms raised, and lands. */
     Motion<Posture> jump() {
-        Loop height = new Loop(
+        PeriodicProfile height = new PeriodicProfile(
                 0, -0.015, 0.06, -0.03, 0.22, -0.24, 0.35, 0.035, 0.43, 0.22, 0.5, 0.29, 0.57, 0.22, 0.65, 0.025, 0.76,
                 -0.19, 0.93, -0.015);
-        Loop air = new Loop(0, 0, 0.36, 0, 0.43, 0.17, 0.5, 0.25, 0.57, 0.17, 0.64, 0);
-        Loop toes = new Loop(0, 0, 0.26, 0, 0.36, 0.75, 0.5, 0.6, 0.62, 0.5, 0.69, 0, 0.95, 0);
-        Loop bow = new Loop(0, 0, 0.22, 0.42, 0.38, -0.06, 0.5, -0.08, 0.64, 0, 0.76, 0.34, 0.95, 0);
-        Loop arms = new Loop(0, 0.02, 0.19, -0.75, 0.43, 2.35, 0.52, 2.5, 0.77, -0.3, 0.95, 0.02);
+        PeriodicProfile air = new PeriodicProfile(0, 0, 0.36, 0, 0.43, 0.17, 0.5, 0.25, 0.57, 0.17, 0.64, 0);
+        PeriodicProfile toes = new PeriodicProfile(0, 0, 0.26, 0, 0.36, 0.75, 0.5, 0.6, 0.62, 0.5, 0.69, 0, 0.95, 0);
+        PeriodicProfile bow =
+                new PeriodicProfile(0, 0, 0.22, 0.42, 0.38, -0.06, 0.5, -0.08, 0.64, 0, 0.76, 0.34, 0.95, 0);
+        PeriodicProfile arms = new PeriodicProfile(0, 0.02, 0.19, -0.75, 0.43, 2.35, 0.52, 2.5, 0.77, -0.3, 0.95, 0.02);
         return new Motion<>("jump", 1.9, 0, phase -> {
             Posture p = new Posture(rig);
             double lean = bow.at(phase);
@@ -87,11 +88,12 @@ final class Leaps {
     /** Turns a quarter to the left, step by step, and back. */
     Motion<Posture> turn() {
         double quarter = Math.PI / 2;
-        Loop gaze = new Loop(0, 0, 0.04, 0, 0.24, quarter, 0.5, quarter, 0.54, quarter, 0.74, 0);
-        Loop body = new Loop(0, 0, 0.08, 0, 0.4, quarter, 0.5, quarter, 0.58, quarter, 0.9, 0);
-        Loop left = new Loop(0, 0, 0.1, 0, 0.25, quarter, 0.5, quarter, 0.74, quarter, 0.9, 0);
-        Loop right = new Loop(0, 0, 0.24, 0, 0.4, quarter, 0.5, quarter, 0.6, quarter, 0.75, 0);
-        Loop weight = new Loop(0, 0, 0.06, 0, 0.17, -1, 0.33, 1, 0.46, 0, 0.56, 0, 0.67, 1, 0.83, -1, 0.94, 0);
+        PeriodicProfile gaze = new PeriodicProfile(0, 0, 0.04, 0, 0.24, quarter, 0.5, quarter, 0.54, quarter, 0.74, 0);
+        PeriodicProfile body = new PeriodicProfile(0, 0, 0.08, 0, 0.4, quarter, 0.5, quarter, 0.58, quarter, 0.9, 0);
+        PeriodicProfile left = new PeriodicProfile(0, 0, 0.1, 0, 0.25, quarter, 0.5, quarter, 0.74, quarter, 0.9, 0);
+        PeriodicProfile right = new PeriodicProfile(0, 0, 0.24, 0, 0.4, quarter, 0.5, quarter, 0.6, quarter, 0.75, 0);
+        PeriodicProfile weight =
+                new PeriodicProfile(0, 0, 0.06, 0, 0.17, -1, 0.33, 1, 0.46, 0, 0.56, 0, 0.67, 1, 0.83, -1, 0.94, 0);
         return new Motion<>("turn", 3.6, 0, phase -> {
             Posture p = new Posture(rig);
             double heading = body.at(phase);
@@ -112,7 +114,7 @@ final class Leaps {
     }
 
     /** Computes a foot of a turning person; the foot is off the ground while it rotates. */
-    private Foot stepped(Vec rest, Loop yaw, double phase, double outward) {
+    private Foot stepped(Vec rest, PeriodicProfile yaw, double phase, double outward) {
         double angle = yaw.at(phase);
         double done = angle / (Math.PI / 2);
         double lift = 0.24 * scale * done * (1 - done);

@@ -4,8 +4,8 @@ import dev.throng.assets.figure.shape.Arm;
 import dev.throng.assets.figure.shape.FigureJoint;
 import dev.throng.assets.figure.shape.Posture;
 import dev.throng.assets.figure.shape.Rig;
-import dev.throng.assets.sculpt.Loop;
 import dev.throng.assets.sculpt.Motion;
+import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
@@ -21,16 +21,18 @@ final class Seats {
 
     /** Looks around with hands on the thighs. */
     Motion<Posture> sit() {
-        Loop yaw = new Loop(0, 0, 0.2, 0.25, 0.45, 0.2, 0.65, -0.25, 0.85, -0.1);
+        PeriodicProfile yaw = new PeriodicProfile(0, 0, 0.2, 0.25, 0.45, 0.2, 0.65, -0.25, 0.85, -0.1);
         return new Motion<>("sit", 6, 0, phase -> stance.sitting(phase, 0.42, yaw.at(phase)));
     }
 
     /** Rises with both arms up, as in a stadium wave, and sits down again. The peak is halfway through the clip. */
     Motion<Posture> ola() {
-        Loop risen = new Loop(0, 0, 0.385, 0, 0.475, 1, 0.525, 1, 0.625, 0);
-        Loop raised = new Loop(0, 0, 0.39, 0, 0.48, 1, 0.53, 1, 0.62, 0);
-        Loop bow = new Loop(0, 0, 0.35, 0, 0.405, 1, 0.47, -0.08, 0.53, -0.05, 0.585, 0.9, 0.66, 0);
-        Loop gaze = new Loop(0, 0, 0.1, -0.3, 0.24, 0.55, 0.36, 0.5, 0.45, 0, 0.55, 0, 0.64, -0.5, 0.8, -0.4);
+        PeriodicProfile risen = new PeriodicProfile(0, 0, 0.385, 0, 0.475, 1, 0.525, 1, 0.625, 0);
+        PeriodicProfile raised = new PeriodicProfile(0, 0, 0.39, 0, 0.48, 1, 0.53, 1, 0.62, 0);
+        PeriodicProfile bow =
+                new PeriodicProfile(0, 0, 0.35, 0, 0.405, 1, 0.47, -0.08, 0.53, -0.05, 0.585, 0.9, 0.66, 0);
+        PeriodicProfile gaze =
+                new PeriodicProfile(0, 0, 0.1, -0.3, 0.24, 0.55, 0.36, 0.5, 0.45, 0, 0.55, 0, 0.64, -0.5, 0.8, -0.4);
         Vec up = new Vec(0, -0.012 * rig.legLength(), FEET * thigh() - 0.02 * stance.scale());
         Arm high = new Arm(2.75, 0.3, 0, 0.22, 0.1, 0, 0.1);
         return new Motion<>("ola", 12, 0, phase -> {

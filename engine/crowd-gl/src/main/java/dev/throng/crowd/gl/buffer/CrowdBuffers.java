@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
-import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Features;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -37,7 +37,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private final StateBuffers states;
     private long uploaded; // bytes since last taken
     private CrowdState state;
-    private @Nullable Kind culled; // state space that culling assumes
+    private @Nullable Features culled; // state space that culling assumes
 
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
         return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead));
@@ -185,7 +185,7 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Uploads changed states of all parts, unless another part has done so. */
     public void updateStates(Scatter scatter) {
         long bytes = states.update(scatter);
-        Kind space = state.states().space();
+        Features space = state.states().space();
         if (bytes > 0 || space != culled && state.states().count() > 0) {
             lists.stateSphere(character.metrics().stateSphere(space));
             culled = space;

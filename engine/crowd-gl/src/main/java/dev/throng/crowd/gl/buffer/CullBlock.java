@@ -26,11 +26,11 @@ public final class CullBlock implements AutoCloseable {
     private static final int LEVEL_COUNT = LAYOUT.word("levelCount");
     private static final int BATCH_COMMANDS = LAYOUT.word("batchCommands");
     private static final int FRUSTUM_COMMANDS = LAYOUT.word("frustumCommands");
-    private static final int CULLED = LAYOUT.word("culled");
-    private static final int CONTINUED = LAYOUT.word("continued");
-    private static final int LEVELS_LAST = LAYOUT.word("levelsLast");
-    private static final int FURTHER = LAYOUT.word("further");
-    private static final int OCCLUDED = LAYOUT.word("occluded");
+    private static final int TESTS_FRUSTA = LAYOUT.word("testsFrusta");
+    private static final int HAS_LAST_BITS = LAYOUT.word("hasLastBits");
+    private static final int HAS_HYSTERESIS = LAYOUT.word("hasHysteresis");
+    private static final int IS_FURTHER_VIEW = LAYOUT.word("isFurtherView");
+    private static final int TESTS_OCCLUSION = LAYOUT.word("testsOcclusion");
     private static final int POOL_SHIFT = LAYOUT.word("poolShift");
     private static final int POOL_SLOTS = LAYOUT.word("poolSlots");
     private static final int POOL_HALF_STEP = LAYOUT.word("poolHalfStep");
@@ -40,9 +40,9 @@ public final class CullBlock implements AutoCloseable {
     private static final int POSE_LEVELS = LAYOUT.word("poseLevels");
     private static final int POSES_BY_LEVEL = LAYOUT.word("posesByLevel");
     private static final int DETAIL_FADES = LAYOUT.word("detailFades");
-    private static final int STATED = LAYOUT.word("stated");
+    private static final int HAS_STATES = LAYOUT.word("hasStates");
     private static final int SLOT_BATCHES = LAYOUT.word("slotBatches");
-    private static final int VIEW_WORD = LAYOUT.word("viewWord");
+    private static final int FIRST_VIEW_WORD = LAYOUT.word("firstViewWord");
     private static final int LOD_FACTOR = LAYOUT.word("lodFactor");
 
     private static final int BYTES = LAYOUT.bytes();
@@ -53,24 +53,26 @@ public final class CullBlock implements AutoCloseable {
     private final PoseSharing sharing;
     private @Nullable CullSettings shown;
     private @Nullable PriorPass before;
-    private boolean stated;
+    private boolean writtenStates;
 
     /**
      * State before a cull pass. Shaders read it from the uniform block: constants would need more programs, which
      * software OpenGL compiles slowly.
      *
-     * @param isContinued whether the visibility bits still describe the previous frame
-     * @param isFurther whether an earlier view of the frame built poses that are still valid
-     * @param levelsLast whether the view's last picture supplies levels of detail for hysteresis
-     * @param viewWord index of the view's first word in the visibility bits
+     * @param hasLastBits whether the visibility bits still describe the previous frame
+     * @param isFurtherView whether an earlier view of the frame built poses that are still valid
+     * @param hasHysteresis whether the view's last picture supplies levels of detail for hysteresis
+     * @param firstViewWord index of the view's first word in the visibility bits
      */
-    record PriorPass(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
+    record PriorPass(boolean hasLastBits, boolean isFurtherView, boolean hasHysteresis, int firstViewWord) {
         static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
 
         /** @return this state with new values; the same object if they are equal */
         PriorPass with(boolean continued, boolean further, boolean levels, int word) {
-            boolean isSame =
-                    continued == isContinued && further == isFurther && levels == levelsLast && word == viewWord;
+            boolean isSame = continued == hasLastBits
+                    && further == isFurtherView
+                    && levels == hasHysteresis
+                    && word == firstViewWord;
             return isSame ? this : new PriorPass(continued, further, levels, word);
         }
     }
@@ -176,21 +178,21 @@ public final class CullBlock implements AutoCloseable {
      * @param hasStates whether there is memory for states
      */
     void bind(CullSettings culling, PriorPass now, boolean hasStates) {
-        if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {
+        if (!culling.equals(shown) || !now.equals(before) || hasStates != writtenStates) {
             putErrors(culling.lod() ? metrics.levelErrors() : new float[0]);
-            bytes.putInt(CULLED, culling.cull() ? 1 : 0);
-            bytes.putInt(CONTINUED, now.isContinued ? 1 : 0);
-            bytes.putInt(LEVELS_LAST, now.levelsLast ? 1 : 0);
-            bytes.putInt(FURTHER, now.isFurther ? 1 : 0);
-            bytes.putInt(OCCLUDED, culling.occlusion() ? 1 : 0);
+            bytes.putInt(TESTS_FRUSTA, culling.cull() ? 1 : 0);
+            bytes.putInt(HAS_LAST_BITS, now.hasLastBits ? 1 : 0);
+            bytes.putInt(HAS_HYSTERESIS, now.hasHysteresis ? 1 : 0);
+            bytes.putInt(IS_FURTHER_VIEW, now.isFurtherView ? 1 : 0);
+            bytes.putInt(TESTS_OCCLUSION, culling.occlusion() ? 1 : 0);
             bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
             bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);
-            bytes.putInt(STATED, hasStates ? 1 : 0);
-            bytes.putInt(VIEW_WORD, now.viewWord);
+            bytes.putInt(HAS_STATES, hasStates ? 1 : 0);
+            bytes.putInt(FIRST_VIEW_WORD, now.firstViewWord);
             buffer.upload(0, bytes);
             shown = culling;
             before = now;
-            stated = hasStates;
+            writtenStates = hasStates;
         }
         bind();
     }

@@ -44,7 +44,7 @@ public final class CullBuffers {
         visibilityBits = GpuBuffer.allocate("visibility bits", layout.visibilityBytes());
         scope.own(this, it -> it.visibilityBits.close());
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
-        counts = scope.own(character.rooms().room("cull counts", layout.countBytes()));
+        counts = scope.own(character.sharedBuffers().room("cull counts", layout.countBytes()));
         drawList = scope.buffer("draw list", layout.listBytes());
         last.count = layout.count();
         count = state.count();
@@ -91,7 +91,7 @@ public final class CullBuffers {
      * @param by view that keeps its levels of detail, or null; its first picture allocates memory
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
-    public void see(long frame, @Nullable KeptView by) {
+    public void beginView(long frame, @Nullable KeptView by) {
         FinishedCullPass now = by == null ? last : kept(by); // first, since it may fail
         followsItself = frame != seen && !isOther && current == last;
         isOther = frame == seen;
@@ -184,13 +184,13 @@ public final class CullBuffers {
     }
 
     /** @return whether a frame used the current draw lists, and no record has changed since */
-    public boolean areOf(long frame) {
+    public boolean hasListsOf(long frame) {
         return isCurrent && seen == frame;
     }
 
     /** @return index of the first word with levels of detail: those of a view's last picture or, if the view keeps none, of the last cull pass */
     public int levelWord(@Nullable KeptView view) {
-        return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
+        return layout.firstViewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
     /** @return whether the draw lists are valid for these settings and this version of camera and shadow maps, see {@link #culled} */
@@ -208,9 +208,9 @@ public final class CullBuffers {
     /** Binds the buffers that all steps of a new cull pass share. */
     void bind(CullSettings culling, boolean hasStates) {
         isCurrent = false; // until the pass ends, as a failure leaves incomplete lists
-        boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
+        boolean hasHysteresis = culling.equals(current.settings) && (current != last || followsItself);
         before = before.with(
-                culling.equals(last.settings), isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
+                culling.equals(last.settings), isFurther, hasHysteresis, layout.firstViewWord(passes.indexOf(current)));
         block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);

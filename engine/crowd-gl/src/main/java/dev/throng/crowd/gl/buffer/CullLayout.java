@@ -110,7 +110,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
      * @param view index of a view that keeps levels of detail; -1: other views, which share words
      * @return index, among all visibility words, of the view's first word
      */
-    int viewWord(int view) {
+    int firstViewWord(int view) {
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 

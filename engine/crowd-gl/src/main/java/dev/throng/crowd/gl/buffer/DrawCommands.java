@@ -68,7 +68,7 @@ public final class DrawCommands {
         ranges = ordered(character.meshes().draws());
         gather();
         int[] words = words();
-        commands = scope.own(character.rooms().room("draw commands", (long) Integer.BYTES * words.length));
+        commands = scope.own(character.sharedBuffers().room("draw commands", (long) Integer.BYTES * words.length));
         commands.upload(words);
     }
 

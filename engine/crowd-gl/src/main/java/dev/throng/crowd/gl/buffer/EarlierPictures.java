@@ -39,7 +39,7 @@ public final class EarlierPictures implements AutoCloseable {
 
     /** Records how many instances the camera saw in a frame, from the counts described at {@link CullLayout#counts}. */
     public void seen(int[] counts) {
-        room.seen(counts, lists.layout().levels());
+        room.recordCounts(counts, lists.layout().levels());
     }
 
     /**
@@ -168,12 +168,12 @@ public final class EarlierPictures implements AutoCloseable {
                 isStale = false;
             }
             program.setUnsigned("earlierWordBlocks", before == null ? 0 : wordBlocks);
-            program.setUnsigned("earlierRoom", entries.room());
+            program.setUnsigned("earlierCapacity", entries.capacity());
             program.setUnsigned("earlierBlockBatches", batchesPerBlock);
             program.setUnsigned("changedWord", (int) changedWord(layout));
-            program.setUnsigned("moves", moves);
+            program.setUnsigned("movedCount", moves);
             program.setUnsigned("offsetWord", (int) offsetWord(layout));
-            places.bindStorage(Bindings.BLOCK_EARLIER_PLACES);
+            places.bindStorage(Bindings.BLOCK_EARLIER_WORDS);
             entries.bindForListing();
             list.bindStorage(Bindings.BLOCK_EARLIER_LIST);
             pairs.bindStorage(Bindings.BLOCK_MOVED_INSTANCES);
@@ -197,7 +197,7 @@ public final class EarlierPictures implements AutoCloseable {
 
         /** @return capacity of the copied draw list, in entries */
         public int room() {
-            return entries.room();
+            return entries.capacity();
         }
 
         /** Sets, in a program, the matrix of the view's last picture, or zeros if there is none. */
@@ -238,10 +238,10 @@ public final class EarlierPictures implements AutoCloseable {
             wordBlocks = lists.wordBlocks();
             lists.copyVisibility(places, 0);
             lists.copyOffsets(places, Integer.BYTES * offsetWord(layout), Integer.BYTES * offsets(layout, wordBlocks));
-            if (!room.isKnown()) {
-                room.seen(lists.counts().downloadInts(0, layout.levels()), layout.levels()); // waits for the device
+            if (!room.isKnown()) { // waits for the device
+                room.recordCounts(lists.counts().downloadInts(0, layout.levels()), layout.levels());
             }
-            entries.keep(lists.drawList(), room.room());
+            entries.keep(lists.drawList(), room.capacity());
             isStale |= !origins.isEmpty();
             origins.clear();
             shot = picture;

@@ -70,13 +70,13 @@ final class HostPoseBuffer implements AutoCloseable {
 
     void bindForCulling() {
         if (room != null) {
-            room.texels.bind(Bindings.UNIT_HELD_POSES);
+            room.texels.bind(Bindings.UNIT_HOST_POSES);
         }
     }
 
     void bindForPosing() {
         if (room != null) {
-            room.rows.bindStorage(Bindings.BLOCK_HELD_POSES);
+            room.rows.bindStorage(Bindings.BLOCK_HOST_POSES);
         }
     }
 

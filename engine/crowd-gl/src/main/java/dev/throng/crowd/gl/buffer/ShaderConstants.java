@@ -125,7 +125,7 @@ public final class ShaderConstants {
         c.put("RECORD_CLIP_TEXEL", InstanceRecord.CLIP / TEXEL_BYTES);
         c.put("RECORD_FLAGS_TEXEL", InstanceRecord.FLAGS / TEXEL_BYTES);
         c.put("MOTION_TEXELS", MotionRecord.BYTES / TEXEL_BYTES);
-        c.put("RAMP_RESTS", Integer.toUnsignedString(MotionRecord.RAMP_RESTS) + "u");
+        c.put("RAMP_DECELERATES", Integer.toUnsignedString(MotionRecord.RAMP_DECELERATES) + "u");
         c.put("COMMAND_WORDS", Draw.COMMAND_BYTES / Integer.BYTES);
         c.put("COMMAND_INSTANCES", DrawCommands.INSTANCES);
         c.put("COMMAND_FIRST_INSTANCE", DrawCommands.FIRST_INSTANCE);
@@ -140,11 +140,11 @@ public final class ShaderConstants {
         c.put("STATE_TEXELS", StateRecord.TEXELS);
         c.put("STATE_IK_SHARE", StateRecord.IK_SHARE);
         c.put("STATE_SPEED", StateRecord.SPEED);
-        c.put("STATE_HELD", StateRecord.HELD);
+        c.put("STATE_HOST_POSE", StateRecord.HOST_POSE);
         c.put("STATE_TILT", StateRecord.TILT);
-        c.put("HELD", false);
-        c.put("HELD_SPHERE", HostPoseTable.SPHERE);
-        c.put("HELD_FIRST_JOINT", HostPoseTable.FIRST_JOINT);
+        c.put("HOST_POSES", false);
+        c.put("HOST_POSE_SPHERE", HostPoseTable.SPHERE);
+        c.put("HOST_POSE_FIRST_JOINT", HostPoseTable.FIRST_JOINT);
         c.put("STATE_FIRST_SLOT", StateRecord.FIRST_SLOT);
         c.put("STATE_SLOT_TEXELS", StateRecord.SLOT_TEXELS);
         c.put("STATE_LAYER_SLOT", StateRecord.LAYER_SLOT);
@@ -262,7 +262,7 @@ public final class ShaderConstants {
         c.put("MAX_ENTRIES", character.palette().maxEntries());
         c.put("TILT_JOINTS", character.skeleton().spatialJointCount());
         c.put("ATLAS_TEXELS", layout.texelsPerJoint());
-        c.put("SMALL_TRACK_TEXELS", SmallSamples.trackTexels(layout.form()));
+        c.put("SMALL_HEADER_TEXELS", SmallSamples.headerTexels(layout.form()));
         c.put("INFLUENCES", Influences.GPU_INFLUENCES);
         putPalette(character.palette(), c);
         c.put("MORPHED", character.hasMorphs());

@@ -47,7 +47,7 @@ record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, 
      */
     static MeshBytes of(
             CharacterModel shown, CachedBake cache, GpuCharacter.Skinning skinning, Supplier<MeshBytes> maker) {
-        return cache.drawn(
+        return cache.drawnMeshes(
                 shown,
                 rules(shown, skinning),
                 maker,

@@ -36,7 +36,7 @@ public final class CharacterMetrics {
     private final List<CharacterModel> levels;
     private final int[] triangleCounts;
     private float @Nullable [] spheres;
-    private final Map<StateSphere.Kind, StateSphere.Ball> stateBalls = new HashMap<>();
+    private final Map<StateSphere.Features, StateSphere.Ball> stateBalls = new HashMap<>();
     private @Nullable List<ClipBounds> bounds;
     private @Nullable Aabb box;
     private float @Nullable [] levelErrors;
@@ -99,14 +99,14 @@ public final class CharacterMetrics {
      * @return bounding sphere, in character space, of all instances with a state (blended pose): centre x y z and
      *     radius
      */
-    public synchronized float[] stateSphere(StateSphere.Kind space) {
+    public synchronized float[] stateSphere(StateSphere.Features space) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
                 : ClipSpheres.ofStates(ball(space));
     }
 
-    private StateSphere.Ball ball(StateSphere.Kind kind) {
-        return stateBalls.computeIfAbsent(kind, wanted -> StateSphere.of(character, atlas, wanted));
+    private StateSphere.Ball ball(StateSphere.Features features) {
+        return stateBalls.computeIfAbsent(features, wanted -> StateSphere.of(character, atlas, wanted));
     }
 
     /** Maximum vertex speed of each clip, see {@link MaxVertexSpeed}. */
@@ -174,7 +174,7 @@ public final class CharacterMetrics {
      * @return box in character space that contains the character in every possible state
      */
     public Aabb stateBox(boolean tilts) {
-        return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
+        return stateBox(tilts ? StateSphere.Features.ANY_TILTED : StateSphere.Features.ANY);
     }
 
     /**
@@ -185,10 +185,10 @@ public final class CharacterMetrics {
         return stateBox(states.needs().kind());
     }
 
-    private synchronized Aabb stateBox(StateSphere.Kind kind) {
+    private synchronized Aabb stateBox(StateSphere.Features features) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? box()
-                : Aabb.around(ball(kind).centre(), ball(kind).radius());
+                : Aabb.around(ball(features).centre(), ball(features).radius());
     }
 
     /** @return box in character space that contains the character in all poses of its clips */

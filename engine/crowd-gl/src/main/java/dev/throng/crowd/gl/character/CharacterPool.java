@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 public final class CharacterPool implements AutoCloseable {
     private final GlContext gl;
     private final Map<PreparedCharacter, Shared> uploaded = new HashMap<>();
-    private final SharedBuffers rooms = new SharedBuffers();
+    private final SharedBuffers sharedBuffers = new SharedBuffers();
 
     private static final class Shared {
         private final GpuCharacter character;
@@ -56,7 +56,7 @@ public final class CharacterPool implements AutoCloseable {
 
     /** Bytes of shared buffers that no crowd of these characters uses. */
     public long spareBytes() {
-        return rooms.spareBytes();
+        return sharedBuffers.spareBytes();
     }
 
     /** @param gl context, which must be current at each use, and is closed after the pool */
@@ -78,7 +78,8 @@ public final class CharacterPool implements AutoCloseable {
      */
     public Hold hold(PreparedCharacter prepared) {
         return new Hold(
-                prepared, uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each, rooms))));
+                prepared,
+                uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each, sharedBuffers))));
     }
 
     /**

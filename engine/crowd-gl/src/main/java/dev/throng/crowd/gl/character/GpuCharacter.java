@@ -45,7 +45,7 @@ public final class GpuCharacter implements AutoCloseable {
     private final AtlasTextures textures;
     private final MeshBuffers meshes;
     private final MaterialSet materials;
-    private final SharedBuffers rooms;
+    private final SharedBuffers sharedBuffers;
     private @Nullable CpuMeshes cpuMeshes;
     private @Nullable BufferTexture parts;
 
@@ -63,15 +63,15 @@ public final class GpuCharacter implements AutoCloseable {
         return upload(prepared, new SharedBuffers());
     }
 
-    /** @param rooms buffers that the character's crowds share with those of other characters */
-    static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers rooms) {
-        return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, rooms));
+    /** @param sharedBuffers buffers that the character's crowds share with those of other characters */
+    static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers sharedBuffers) {
+        return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, sharedBuffers));
     }
 
-    private GpuCharacter(ResourceScope scope, PreparedCharacter prepared, SharedBuffers rooms) {
+    private GpuCharacter(ResourceScope scope, PreparedCharacter prepared, SharedBuffers sharedBuffers) {
         this.scope = scope;
         this.prepared = prepared;
-        this.rooms = rooms;
+        this.sharedBuffers = sharedBuffers;
         tables = new CharacterMetricTables(scope, metrics(), atlas().clips().size());
         textures = scope.part(part -> new AtlasTextures(part, prepared.words()));
         meshes = scope.part(
@@ -106,8 +106,8 @@ public final class GpuCharacter implements AutoCloseable {
      * @return buffers that crowds of several characters share for draw commands and counts, so that one command copies
      *     the counts of all crowds
      */
-    public SharedBuffers rooms() {
-        return rooms;
+    public SharedBuffers sharedBuffers() {
+        return sharedBuffers;
     }
 
     public PreparedCharacter prepared() {

@@ -140,7 +140,8 @@ public record MaterialFeatures(Set<Feature> all) {
                     case SOLID_PARTS ->
                         drawState.blends()
                                 && drawn.stream()
-                                        .anyMatch(material -> material.base().factor()[3] >= MaterialTable.SOLID);
+                                        .anyMatch(material ->
+                                                material.base().factor()[3] >= MaterialTable.LEAST_OPAQUE_ALPHA);
                     case GLOWS -> materials.stream().anyMatch(MaterialFeatures::glows);
                     case UNLIT ->
                         materials.stream()

@@ -53,7 +53,7 @@ public final class MaterialTable {
     static final int TEXTURED_EMISSION = 4;
 
     /** Least alpha of blended surfaces that counts as opaque, as smaller alpha changes 8-bit colours. */
-    static final float SOLID = 1 - 0.5f / 255;
+    static final float LEAST_OPAQUE_ALPHA = 1 - 0.5f / 255;
 
     /** Least perceptual roughness. Prefiltered environment pictures are too coarse for sharper mirrors. */
     public static final float SMOOTHEST = 0.045f;
@@ -127,7 +127,7 @@ public final class MaterialTable {
         put(texel + BASE, base[0], base[1], base[2], base[3]);
         put(
                 texel + COVERAGE,
-                coverage.mode() == Material.AlphaMode.BLEND ? SOLID : coverage.cutoff(),
+                coverage.mode() == Material.AlphaMode.BLEND ? LEAST_OPAQUE_ALPHA : coverage.cutoff(),
                 coverage.mode().ordinal(),
                 textured(material),
                 surface.unlit() ? 1 : 0);

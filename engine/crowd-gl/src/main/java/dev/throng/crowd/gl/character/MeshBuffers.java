@@ -106,10 +106,10 @@ public final class MeshBuffers {
         secondUvs =
                 detail.secondUvs() == null ? null : scope.own(GpuBuffer.of("vertices: second uvs", detail.secondUvs()));
         tangents = detail.tangents() == null ? null : scope.own(GpuBuffer.of("vertices: tangents", detail.tangents()));
-        Morphs moves = bytes.morphs();
-        morphs = moves == null
+        Morphs displacements = bytes.morphs();
+        morphs = displacements == null
                 ? null
-                : scope.table("morph targets", MorphWords.of(moves, palette), BufferTexture.Format.RGBA32UI);
+                : scope.table("morph targets", MorphWords.of(displacements, palette), BufferTexture.Format.RGBA32UI);
     }
 
     /**

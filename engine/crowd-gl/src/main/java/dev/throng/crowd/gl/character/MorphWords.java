@@ -33,8 +33,8 @@ public final class MorphWords {
         for (int i = 0; i < morphs.slots().length; i++) {
             int at = TEXEL * (header + TEXELS * i);
             for (int c = 0; c < 3; c++) {
-                words[at + c] = Float.floatToRawIntBits(morphs.moves()[Morphs.FLOATS * i + c]);
-                words[at + TEXEL + c] = Float.floatToRawIntBits(morphs.moves()[Morphs.FLOATS * i + 3 + c]);
+                words[at + c] = Float.floatToRawIntBits(morphs.displacements()[Morphs.FLOATS * i + c]);
+                words[at + TEXEL + c] = Float.floatToRawIntBits(morphs.displacements()[Morphs.FLOATS * i + 3 + c]);
             }
             words[at + 3] = palette.weightAt(morphs.slots()[i]);
         }

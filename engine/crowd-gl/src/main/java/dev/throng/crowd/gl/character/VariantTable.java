@@ -42,7 +42,7 @@ public final class VariantTable {
                 .mapToInt(material -> distinct.indexOf(appearance(material)))
                 .toArray();
         for (int material = 0; material < materials; material++) {
-            number(surface.materials().get(material), appearances[material]);
+            assignAppearance(surface.materials().get(material), appearances[material]);
         }
     }
 
@@ -51,7 +51,7 @@ public final class VariantTable {
      *
      * @param appearance number of the material's appearance (set of materials with equal draw states)
      */
-    private void number(Material material, int appearance) {
+    private void assignAppearance(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
             DrawState state = DrawState.of(material, hasTangents);
             numbers.put(state, appearance);

@@ -54,7 +54,7 @@ public final class CullPass {
         NUMBERED,
         STATES,
         /** Instances have poses set by the host. */
-        HELD,
+        HOST_POSES,
         /** Instances with poses set by the host may tilt. */
         TILTS,
         /** Only visible instances have palettes. */
@@ -89,7 +89,7 @@ public final class CullPass {
      *
      * @param version function that returns a number, which changes with the frame's camera or shadow maps
      */
-    public void keepSeen(LongSupplier version) {
+    public void reuseListsWhile(LongSupplier version) {
         seenVersion = version;
     }
 
@@ -255,7 +255,7 @@ public final class CullPass {
     private static int features(CrowdBuffers part, StateNeeds needs, boolean late) {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())
-                | Feature.HELD.where(part.states().holdsPoses())
+                | Feature.HOST_POSES.where(part.states().holdsPoses())
                 | Feature.TILTS.where(
                         part.states().holdsPoses() && needs.ground().tilts())
                 | Feature.SLOTS.where(part.palettes().isSlotted());

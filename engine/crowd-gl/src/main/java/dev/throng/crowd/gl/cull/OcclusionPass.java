@@ -22,16 +22,16 @@ public final class OcclusionPass implements AutoCloseable {
     public static final float MARGIN = 0.125f;
 
     /** Least distance between the eye and a sphere that can be occluded, as a share of the sphere's radius. */
-    public static final float FRONT = 0.01f;
+    public static final float MIN_EYE_DISTANCE = 0.01f;
 
     /** Factor on the depth of a sphere's nearest point, because rounding can move triangles this much nearer. */
-    public static final float NEARER = 1.0001f;
+    public static final float DEPTH_FACTOR = 1.0001f;
 
     /**
      * Number of levels by which the tested pyramid level is finer than a level at which a sphere spans two squares per
      * side. The finer squares, up to five per side, fit the sphere more closely.
      */
-    public static final int FINER = 2;
+    public static final int LEVELS_FINER = 2;
 
     private final CullPass cull;
     private final Programs programs;
@@ -66,9 +66,9 @@ public final class OcclusionPass implements AutoCloseable {
     public static void putTo(Map<String, Object> constants) {
         constants.put("PYRAMID_SQUARE", PyramidPass.SQUARE);
         constants.put("OCCLUSION_MARGIN", MARGIN);
-        constants.put("OCCLUSION_FRONT", FRONT);
-        constants.put("OCCLUSION_NEARER", NEARER);
-        constants.put("OCCLUSION_FINER", FINER);
+        constants.put("OCCLUSION_MIN_EYE_DISTANCE", MIN_EYE_DISTANCE);
+        constants.put("OCCLUSION_DEPTH_FACTOR", DEPTH_FACTOR);
+        constants.put("OCCLUSION_LEVELS_FINER", LEVELS_FINER);
     }
 
     public MemoryPlan memory() {

@@ -78,7 +78,7 @@ public final class CpuPoser {
         BakedClip clip = body.atlas().clip(playback.clip());
         span.find(body.atlas(), clip, PlaybackPhase.phaseOf(playback, ticks));
         if (readsKept) {
-            palette.buildKept(body.atlas(), span, rows, 0);
+            palette.buildInForm(body.atlas(), span, rows, 0);
         } else {
             palette.build(body.atlas(), span, rows, 0);
         }

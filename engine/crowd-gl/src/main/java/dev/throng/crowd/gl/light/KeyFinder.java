@@ -29,7 +29,7 @@ final class KeyFinder {
 
     private final LightPicture picture;
     private double[] middle = {0, 1, 0};
-    private double around; // luminance of the ring
+    private double ringLuminance;
 
     private KeyFinder(LightPicture picture) {
         this.picture = picture;
@@ -39,9 +39,9 @@ final class KeyFinder {
      * Key light of a picture.
      *
      * @param middle direction of the light's centre, unit vector
-     * @param around mean luminance of the ring around the cone of the key light
+     * @param ringLuminance mean luminance of the ring around the cone of the key light
      */
-    record Found(KeyLight key, double[] middle, double around) {
+    record Found(KeyLight key, double[] middle, double ringLuminance) {
         /**
          * @param d direction, as a unit vector
          * @param luminance luminance of the picture in this direction
@@ -49,7 +49,7 @@ final class KeyFinder {
          */
         double share(double[] d, double luminance) {
             double cosine = Directions.dot(d, middle);
-            return cosine < Math.cos(CONE) || luminance <= around ? 0 : 1 - around / luminance;
+            return cosine < Math.cos(CONE) || luminance <= ringLuminance ? 0 : 1 - ringLuminance / luminance;
         }
     }
 
@@ -57,12 +57,12 @@ final class KeyFinder {
         KeyFinder finder = new KeyFinder(picture);
         finder.coarse();
         finder.ring();
-        Found first = new Found(KeyLight.NONE, finder.middle, finder.around);
+        Found first = new Found(KeyLight.NONE, finder.middle, finder.ringLuminance);
         KeyLight aimed = finder.key(first);
         finder.middle = new double[] {aimed.direction()[0], aimed.direction()[1], aimed.direction()[2]};
         finder.ring();
-        Found second = new Found(KeyLight.NONE, finder.middle, finder.around);
-        return new Found(finder.key(second), finder.middle, finder.around);
+        Found second = new Found(KeyLight.NONE, finder.middle, finder.ringLuminance);
+        return new Found(finder.key(second), finder.middle, finder.ringLuminance);
     }
 
     /** Finds the brightest neighbourhood, by luminance of a coarse grid. */
@@ -144,7 +144,7 @@ final class KeyFinder {
                 sums[1] += solid;
             }
         });
-        around = sums[1] > 0 ? sums[0] / sums[1] : 0;
+        ringLuminance = sums[1] > 0 ? sums[0] / sums[1] : 0;
     }
 
     private KeyLight key(Found found) {

@@ -73,15 +73,15 @@ final class Sparks {
      *
      * @param n direction of the mirrored light, unit vector
      * @param alpha width of the GGX distribution
-     * @param whole integral of all weights
+     * @param weightIntegral integral of all weights
      * @param texels values of all means, changed
      * @param texel index, in {@code texels}, of the first value of the mean
      */
-    void add(double[] n, double alpha, double whole, float[] texels, int texel) {
+    void add(double[] n, double alpha, double weightIntegral, float[] texels, int texel) {
         for (double[] spark : all) {
             double cosine = Directions.dot(n, spark);
             if (cosine > 0) {
-                double weight = cosine * Prefilter.density(cosine, alpha) / whole;
+                double weight = cosine * Prefilter.density(cosine, alpha) / weightIntegral;
                 for (int c = 0; c < 4; c++) {
                     texels[texel + c] += (float) (weight * spark[3 + c]);
                 }

@@ -128,7 +128,7 @@ final class CharacterSurface {
      */
     List<Mesh> simplified(int triangles) {
         int[] left = surface.simplified(indices, triangles);
-        corners.choose(left);
+        corners.chooseCorners(left);
         List<Mesh> out = new ArrayList<>();
         int kept = 0;
         for (int m = 0; m < meshes.size(); m++) {

@@ -48,7 +48,7 @@ final class CornerNormals {
      *
      * @param triangles three vertices per triangle, changed
      */
-    void choose(int[] triangles) {
+    void chooseCorners(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {
             double[] face = surface.faceNormal(triangles[t], triangles[t + 1], triangles[t + 2]);
             float side = fixedSide(triangles[t]) + fixedSide(triangles[t + 1]) + fixedSide(triangles[t + 2]);

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Features of states that a palette program supports.
  *
  * @param sizes largest numbers of clips and layers per state
- * @param held whether the host sets poses of some instances
+ * @param hasHostPoses whether the host sets poses of some instances
  * @param ground feet placed on the ground, and tilts
- * @param places kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
+ * @param transforms kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
  * @param kinematics inverse kinematics of the states
  */
-record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinematics kinematics) {
+record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transforms, Kinematics kinematics) {
     static final StateBlend NONE =
             new StateBlend(Sizes.NONE, false, new Ground(null, false), Kind.NOWHERE, Kinematics.NONE);
 
@@ -71,8 +71,8 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
         Ground ground = Ground.of(buffers.state().footing(), needs);
         boolean isPlaced =
                 ground.feet != null || ground.tilts || needs.kinematics().follows();
-        Kind places = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
-        return new StateBlend(sizes, buffers.states().holdsPoses(), ground, places, needs.kinematics());
+        Kind transforms = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
+        return new StateBlend(sizes, buffers.states().holdsPoses(), ground, transforms, needs.kinematics());
     }
 
     @Nullable
@@ -87,8 +87,8 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
     void putTo(Map<String, Object> constants) {
         constants.put("STATE_CLIPS", sizes.clips);
         constants.put("STATE_LAYERS", sizes.layers);
-        constants.put("HELD", held);
-        places.putTo(constants);
+        constants.put("HOST_POSES", hasHostPoses);
+        transforms.putTo(constants);
         constants.put("IK_TWO_BONES", kinematics.limbs());
         constants.put("IK_LOOK_ATS", !kinematics.lookAts().isEmpty());
         constants.put("IK_CHAINS", kinematics.chains());

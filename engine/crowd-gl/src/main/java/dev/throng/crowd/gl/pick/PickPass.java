@@ -36,18 +36,18 @@ public final class PickPass implements AutoCloseable {
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
     private @Nullable GpuBuffer words;
     private ByteBuffer header = direct(PickedInstances.HEADER_BYTES);
-    private int room = ROOM;
+    private int capacity = ROOM;
 
     /**
      * Variant of the program.
      *
      * @param kind kind of the instances' transforms
      * @param states whether some instances have states
-     * @param held whether the host sets poses of some instances
+     * @param hasHostPoses whether the host sets poses of some instances
      * @param slots whether only visible instances have palettes
      * @param tilts whether instances whose poses the host sets may tilt
      */
-    private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
+    private record Variant(Kind kind, boolean states, boolean hasHostPoses, boolean slots, boolean tilts) {}
 
     /**
      * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
@@ -65,7 +65,7 @@ public final class PickPass implements AutoCloseable {
     /** Forgets the instances that earlier searches found. */
     public void begin() {
         if (words == null) {
-            words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(room));
+            words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(capacity));
         }
         header.putInt(0, 0);
         words.upload(0, header);
@@ -89,7 +89,7 @@ public final class PickPass implements AutoCloseable {
         program.set("direction", floats(rays.first().direction()));
         program.set("spread", rays.spread());
         program.setUnsigned("part", number);
-        program.setUnsigned("room", room);
+        program.setUnsigned("capacity", capacity);
         program.set("levelWord", part.lists().levelWord(view));
         Barrier.before(Barrier.STORAGE, Barrier.BUFFER_TEXTURE);
         program.dispatchThreads(part.state().count());
@@ -134,9 +134,9 @@ public final class PickPass implements AutoCloseable {
         Barrier.before(Barrier.READBACK);
         buffer().download(0, header.clear());
         int found = header.getInt(0);
-        if (found > room) {
+        if (found > capacity) {
             close();
-            room = 2 * found;
+            capacity = 2 * found;
             return false;
         }
         out.add(buffer(), found);
@@ -151,7 +151,7 @@ public final class PickPass implements AutoCloseable {
         constants.put("PICK_UNSEEN", Integer.toUnsignedString(PickedInstances.UNSEEN) + "u");
         variant.kind.putTo(constants);
         constants.put("STATES", variant.states);
-        constants.put("HELD", variant.held);
+        constants.put("HOST_POSES", variant.hasHostPoses);
         constants.put("SLOTS", variant.slots);
         constants.put("TILTS", variant.tilts);
         return programs.compute("pick", constants, made -> {

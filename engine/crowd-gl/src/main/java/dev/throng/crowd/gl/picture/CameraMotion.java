@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param earlier matrix from clip space of the newer picture to clip space of the older one, both with reversed depth
  *     and without shift: 16 floats, column-major
- * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
+ * @param groundDepth ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
  */
-public record CameraMotion(float[] earlier, float[] plain) {
+public record CameraMotion(float[] earlier, float[] groundDepth) {
     /** Largest ratio of the ground plane's z and w in clip space at which the camera sees the plane edge-on. */
     private static final double EDGE = 1e-9;
 
@@ -27,7 +27,7 @@ public record CameraMotion(float[] earlier, float[] plain) {
         Matrix4d back = now.invert(new Matrix4d());
         return new CameraMotion(
                 matrix(older).mul(back, new Matrix4d()).get(new float[16]),
-                ground == null ? new float[3] : plain(back, ground));
+                ground == null ? new float[3] : groundDepth(back, ground));
     }
 
     private static Matrix4d matrix(View view) {
@@ -39,7 +39,7 @@ public record CameraMotion(float[] earlier, float[] plain) {
      *
      * @param back matrix from clip space to scene space
      */
-    private static float[] plain(Matrix4d back, double ground) {
+    private static float[] groundDepth(Matrix4d back, double ground) {
         Vector4d plane = new Vector4d(0, 1, 0, -ground).mul(back.transpose(new Matrix4d()));
         if (Math.abs(plane.z) <= EDGE * Math.abs(plane.w)) {
             return new float[3];

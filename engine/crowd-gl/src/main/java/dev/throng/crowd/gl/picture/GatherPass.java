@@ -112,13 +112,13 @@ public final class GatherPass implements AutoCloseable {
         gathered.write(DrawTarget.COLOUR | DrawTarget.COLOUR << 1);
         picture.attachments().bindColours(Bindings.UNIT_PICTURE);
         picture.bindDepth(Bindings.UNIT_DEPTH);
-        picture.attachments().bindNumbers(Bindings.UNIT_MOTION_VECTORS);
-        gathered.attachments().bindEarlierNumbers(Bindings.UNIT_MEAN);
+        picture.attachments().bindExtra(Bindings.UNIT_MOTION_VECTORS);
+        gathered.attachments().bindEarlierExtra(Bindings.UNIT_MEAN);
         program.set("size", gathered.width(), gathered.height());
         program.set("shift", step.shift);
         program.set("shiftChange", step.shiftChange);
         program.set("earlier", step.camera.earlier());
-        program.set("plain", step.camera.plain());
+        program.set("groundDepth", step.camera.groundDepth());
         program.set("mostWeight", isEmpty ? 0 : step.mostWeight);
         program.set("slack", step.isSame ? 2 : 0f);
         EnlargePass.triangle(program, nothing);

@@ -110,19 +110,19 @@ public record Aabb(double[] min, double[] max) {
      * Replaces this box by the box around its shadow on a horizontal plane below.
      *
      * @param towards vector towards the sun, y above 0
-     * @param plain height of the plane that receives the shadow
+     * @param planeHeight height of the plane that receives the shadow
      */
-    public void cast(double[] towards, double plain) {
-        double fromFeet = (min[1] - plain) / towards[1];
-        double fromHead = (max[1] - plain) / towards[1];
+    public void becomeShadow(double[] towards, double planeHeight) {
+        double fromFeet = (min[1] - planeHeight) / towards[1];
+        double fromHead = (max[1] - planeHeight) / towards[1];
         for (int c = 0; c < 3; c += 2) {
             double low = min[c];
             double high = max[c];
             min[c] = Math.min(low - fromFeet * towards[c], low - fromHead * towards[c]);
             max[c] = Math.max(high - fromFeet * towards[c], high - fromHead * towards[c]);
         }
-        min[1] = plain;
-        max[1] = plain;
+        min[1] = planeHeight;
+        max[1] = planeHeight;
     }
 
     /**

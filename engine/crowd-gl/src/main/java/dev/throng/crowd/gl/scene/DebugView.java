@@ -119,12 +119,12 @@ public record DebugView(
      * use a separate culling camera, turn occlusion culling off. CPU vertices exclude shared poses, because the CPU has
      * only the current frame's poses.
      */
-    CullSettings culling(CullSettings asked) {
+    CullSettings culling(CullSettings requested) {
         if (vertexSource.needsCpu()) {
-            return asked.withPoses(false).withOcclusion(false);
+            return requested.withPoses(false).withOcclusion(false);
         }
         boolean needsHidden = cullCamera != null || shows(Flag.SKELETONS) || shows(Flag.BOXES);
-        return needsHidden ? asked.withOcclusion(false) : asked;
+        return needsHidden ? requested.withOcclusion(false) : requested;
     }
 
     /**

@@ -96,10 +96,10 @@ public record Environment(
     }
 
     /** @return copy with hills; unchanged if this environment has no ground */
-    public Environment over(CpuGroundHeight hills) {
-        Ground plain =
+    public Environment withHills(CpuGroundHeight hills) {
+        Ground onHills =
                 ground == null ? null : new Ground(ground.colour, ground.zenith, ground.shadow, ground.pattern, hills);
-        return new Environment(background, light, fog, surfaces, plain);
+        return new Environment(background, light, fog, surfaces, onHills);
     }
 
     /**

@@ -49,13 +49,13 @@ public record SceneLight(
      * @param direction unit vector towards the sun, x y z
      * @param sun light of the sun on a surface that faces it
      * @param sky sky above the plane
-     * @param plain colour of the plane, linear r g b
+     * @param planeColour colour of the plane, linear r g b
      */
-    public static SceneLight daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
+    public static SceneLight daylight(float[] direction, float[] sun, Sky sky, float[] planeColour) {
         float[] above = sky.irradiance(direction);
         float[] below = new float[3];
         for (int c = 0; c < 3; c++) {
-            below[c] = plain[c] * (sun[c] * Math.max(direction[1], 0) + above[c]);
+            below[c] = planeColour[c] * (sun[c] * Math.max(direction[1], 0) + above[c]);
         }
         return new SceneLight(direction, sun, above, below, sky);
     }
@@ -64,10 +64,10 @@ public record SceneLight(
      * Creates the light of a warm sun on a clear day.
      *
      * @param direction unit vector towards the sun, x y z
-     * @param plain colour of the plane below, linear r g b
+     * @param planeColour colour of the plane below, linear r g b
      */
-    public static SceneLight clearDay(float[] direction, float[] plain) {
-        return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, plain);
+    public static SceneLight clearDay(float[] direction, float[] planeColour) {
+        return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, planeColour);
     }
 
     private static float[] grey(float value) {

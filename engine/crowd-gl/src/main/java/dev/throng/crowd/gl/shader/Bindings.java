@@ -73,7 +73,7 @@ public final class Bindings {
 
     public static final int BLOCK_FOOT_POSES = BLOCK_OFFSETS;
 
-    public static final int BLOCK_HELD_POSES = BLOCK_WORK;
+    public static final int BLOCK_HOST_POSES = BLOCK_WORK;
 
     public static final int BLOCK_RECORDS = BLOCK_INSTANCES;
 
@@ -83,7 +83,7 @@ public final class Bindings {
 
     public static final int BLOCK_JOINT_TRANSFORMS = BLOCK_PALETTE;
 
-    public static final int BLOCK_EARLIER_PLACES = BLOCK_COUNTS;
+    public static final int BLOCK_EARLIER_WORDS = BLOCK_COUNTS;
 
     public static final int BLOCK_EARLIER_ENTRIES = BLOCK_WORK;
 
@@ -121,7 +121,7 @@ public final class Bindings {
     public static final int UNIT_PYRAMID = FREE + 7;
     public static final int UNIT_GROUND = FREE + 8;
     public static final int UNIT_STATE_SPEEDS = FREE + 6;
-    public static final int UNIT_HELD_POSES = FREE + 9;
+    public static final int UNIT_HOST_POSES = FREE + 9;
 
     // Units of kernels that place feet on the ground or turn to other instances; they also use the units for palettes
     // and some units for images:

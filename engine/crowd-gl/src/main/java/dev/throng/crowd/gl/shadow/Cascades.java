@@ -128,7 +128,7 @@ public final class Cascades {
         for (int i = 0; i < 2 * casters.parts().size(); i++) {
             box.set(casters.parts().get(i / 2));
             if (i % 2 != 0) {
-                box.cast(towardsSun, plain);
+                box.becomeShadow(towardsSun, plain);
             }
             if (view.mayShow(box)) {
                 nearest = nearest(view, box, nearest, CUTS);

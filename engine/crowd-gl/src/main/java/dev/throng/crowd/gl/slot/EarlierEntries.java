@@ -14,14 +14,14 @@ public final class EarlierEntries implements AutoCloseable {
      * Buffer of a copied draw list.
      *
      * @param scope owner of the buffer and its texels
-     * @param room capacity of the buffer in entries
+     * @param capacity capacity of the buffer in entries
      */
-    private record Memory(ResourceScope scope, GpuBuffer entries, BufferTexture texels, int room) {
-        static Memory of(int room) {
+    private record Memory(ResourceScope scope, GpuBuffer entries, BufferTexture texels, int capacity) {
+        static Memory of(int capacity) {
             return ResourceScope.building(scope -> {
-                GpuBuffer entries = scope.buffer("earlier draw list", (long) DrawList.BYTES * room);
+                GpuBuffer entries = scope.buffer("earlier draw list", (long) DrawList.BYTES * capacity);
                 BufferTexture texels = scope.texels("earlier draw list", entries, BufferTexture.Format.RGBA32UI);
-                return new Memory(scope, entries, texels, room);
+                return new Memory(scope, entries, texels, capacity);
             });
         }
     }
@@ -38,7 +38,7 @@ public final class EarlierEntries implements AutoCloseable {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; the previous entries stay
      */
     public void keep(GpuBuffer drawList, int count) {
-        if (count != memory.room) {
+        if (count != memory.capacity) {
             Memory taken = Memory.of(count);
             memory.scope.close();
             memory = taken;
@@ -47,8 +47,8 @@ public final class EarlierEntries implements AutoCloseable {
     }
 
     /** @return capacity of this copy, in entries */
-    public int room() {
-        return memory.room;
+    public int capacity() {
+        return memory.capacity;
     }
 
     /** Binds the entries as a storage block, for the shader that lists earlier transforms. */

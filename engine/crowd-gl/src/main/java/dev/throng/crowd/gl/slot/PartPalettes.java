@@ -177,7 +177,7 @@ public final class PartPalettes implements AutoCloseable {
             if (e.kind() != GlException.Kind.OUT_OF_MEMORY) {
                 throw e;
             }
-            shortage.found(bytes, free);
+            shortage.recordFailure(bytes, free);
             settle(rooms);
             return false;
         }
@@ -227,8 +227,8 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /** Records the demand for slots in the headers of {@link PaletteSlots} after a finished frame. */
-    public void seen(int[] headers) {
-        demand.seen(headers);
+    public void recordDemand(int[] headers) {
+        demand.recordDemand(headers);
     }
 
     /** @return number of words that {@link #copyHeaders} copies; 0 if every instance has a palette */

@@ -27,7 +27,7 @@ final class SlotDemand {
      *
      * @param headers headers of {@link PaletteSlots}
      */
-    void seen(int[] headers) {
+    void recordDemand(int[] headers) {
         for (int batch = 0; batch < wanted.length; batch++) {
             int header = batch * PaletteSlots.HEADER;
             wanted[batch] = headers[header + PaletteSlots.HELD] + headers[header + PaletteSlots.REFUSED];

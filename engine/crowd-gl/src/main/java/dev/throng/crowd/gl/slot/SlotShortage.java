@@ -27,12 +27,12 @@ final class SlotShortage {
     /**
      * Records a failed allocation.
      *
-     * @param wanted bytes that were not available
-     * @param now bytes reported as free
+     * @param wantedBytes bytes that were not available
+     * @param freeBytes bytes reported as free
      */
-    void found(long wanted, long now) {
-        bytes = wanted;
-        free = now;
+    void recordFailure(long wantedBytes, long freeBytes) {
+        bytes = wantedBytes;
+        free = freeBytes;
         calls = 0;
     }
 

@@ -14,7 +14,7 @@ public final class VisibleCapacity {
     private static final int HEAD_ROOM = 4;
 
     private final int most;
-    private int room;
+    private int capacity;
     private int peak;
     private int counted;
     private boolean isKnown;
@@ -23,7 +23,7 @@ public final class VisibleCapacity {
     public VisibleCapacity(int most) {
         this.most = most;
         isKnown = most <= SPARE;
-        room = isKnown ? most : 0;
+        capacity = isKnown ? most : 0;
     }
 
     /** @return whether the device has reported a count, or the part is too small to need one */
@@ -32,8 +32,8 @@ public final class VisibleCapacity {
     }
 
     /** @return number of instances to allocate memory for */
-    public int room() {
-        return room;
+    public int capacity() {
+        return capacity;
     }
 
     /**
@@ -42,22 +42,22 @@ public final class VisibleCapacity {
      * @param counts number of visible instances per level of detail; further numbers are ignored
      * @param levels number of levels of detail
      */
-    public void seen(int[] counts, int levels) {
+    public void recordCounts(int[] counts, int levels) {
         int visible = 0;
         for (int level = 0; level < levels; level++) {
             visible += counts[level];
         }
-        seen(visible);
+        recordCount(visible);
     }
 
-    private void seen(int visible) {
+    private void recordCount(int visible) {
         isKnown = true;
         peak = Math.max(peak, visible);
-        if (visible + visible / (2 * HEAD_ROOM) > room) {
-            room = roomy(visible);
+        if (visible + visible / (2 * HEAD_ROOM) > capacity) {
+            capacity = roomy(visible);
         }
         if (++counted % PATIENCE == 0) {
-            room = 2L * roomy(peak) < room ? roomy(peak) : room;
+            capacity = 2L * roomy(peak) < capacity ? roomy(peak) : capacity;
             peak = visible;
         }
     }

@@ -38,7 +38,8 @@ final class ImageLightTextures implements AutoCloseable {
 
     void bindBackdrop() {
         if (backdrop == null) {
-            backdrop = scope.own(LightTexture.around("backdrop", picture.width(), picture.height(), picture.pixels()));
+            backdrop =
+                    scope.own(LightTexture.panorama("backdrop", picture.width(), picture.height(), picture.pixels()));
         }
         backdrop.bind(Bindings.UNIT_BACKDROP);
     }

@@ -65,12 +65,12 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
 
     /**
      * @param gl current context
-     * @param shown characters of the crowds
+     * @param characters characters of the crowds
      * @return kernels that fit all characters; at least one
      */
-    public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
+    public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> characters) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
-        for (PreparedCharacter character : shown) {
+        for (PreparedCharacter character : characters) {
             names.retainAll(KernelShape.fitting(character.atlas().layout(), gl.info(), gl.limits()).stream()
                     .map(KernelShape::name)
                     .toList());
@@ -84,26 +84,26 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      * Measures kernels and returns the fastest. Returns the default kernel without a trial if crowds have no palettes
      * or memory is short.
      *
-     * @param characters pool that uploads the characters during the trial
-     * @param shown characters of the crowds
+     * @param pool pool that uploads the characters during the trial
+     * @param characters characters of the crowds
      * @param available bytes that a trial may use; 0: unknown
      * @param crowds function that creates crowds of about {@link #INSTANCES} instances in total
      * @return the choice with its trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowds do not fit
      */
     public static PaletteChoice fastest(
-            CharacterPool characters, List<PreparedCharacter> shown, long available, Supplier<Crowds> crowds) {
-        if (shown.stream().noneMatch(PreparedCharacter::hasPalette)) {
+            CharacterPool pool, List<PreparedCharacter> characters, long available, Supplier<Crowds> crowds) {
+        if (characters.stream().noneMatch(PreparedCharacter::hasPalette)) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<PaletteBackend> kernels = candidates(characters.gl(), shown);
+        List<PaletteBackend> kernels = candidates(pool.gl(), characters);
         if (kernels.size() == 1) {
             return of(kernels.get(0));
         }
-        if (available > 0 && bytes(characters.gl(), kernels, shown) > available) {
+        if (available > 0 && bytes(pool.gl(), kernels, characters) > available) {
             return of(PaletteBackend.DEFAULT);
         }
-        List<Trial> trials = run(characters, kernels, crowds.get());
+        List<Trial> trials = run(pool, kernels, crowds.get());
         return new PaletteChoice(
                 new PaletteBackend(PaletteBackend.Kind.GPU, trials.get(0).kernel()), trials);
     }
@@ -111,16 +111,16 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     /**
      * Measures kernels with instances of one character that play its clips, and returns the fastest.
      *
-     * @param characters pool that uploads the character during the trial
-     * @param shown character of the instances
+     * @param pool pool that uploads the character during the trial
+     * @param character character of the instances
      * @param available bytes that a trial may use; 0: unknown
      * @return the choice with its trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowd does not fit
      */
-    public static PaletteChoice fastest(CharacterPool characters, PreparedCharacter shown, long available) {
-        return fastest(characters, List.of(shown), available, () -> {
-            CrowdState crowd = crowd(shown.atlas());
-            return (renderer, backend) -> List.of(renderer.crowd(shown, crowd, backend));
+    public static PaletteChoice fastest(CharacterPool pool, PreparedCharacter character, long available) {
+        return fastest(pool, List.of(character), available, () -> {
+            CrowdState crowd = crowd(character.atlas());
+            return (renderer, backend) -> List.of(renderer.crowd(character, crowd, backend));
         });
     }
 
@@ -147,10 +147,10 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      * @return upper bound of a trial's memory in bytes, without characters: as if all instances had the largest
      *     character and blended clips
      */
-    static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
+    static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> characters) {
         return kernels.stream()
                 .map(kernel -> new CrowdMemory(gl, RendererFeatures.NONE, kernel))
-                .mapToLong(memory -> shown.stream()
+                .mapToLong(memory -> characters.stream()
                         .mapToLong(each -> bytes(memory, each))
                         .max()
                         .orElseThrow())
@@ -167,16 +167,16 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      *
      * @return trials, fastest first
      */
-    private static List<Trial> run(CharacterPool characters, List<PaletteBackend> kernels, Crowds crowds) {
+    private static List<Trial> run(CharacterPool pool, List<PaletteBackend> kernels, Crowds crowds) {
         Map<String, SceneRenderer> renderers = new LinkedHashMap<>();
         try {
             List<GpuCrowd> entered = List.of(); // the same for every kernel
             for (PaletteBackend kernel : kernels) {
-                SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
+                SceneRenderer renderer = new SceneRenderer(pool, RendererFeatures.NONE);
                 renderers.put(kernel.kernel(), renderer);
                 entered = crowds.enter(renderer, kernel);
             }
-            return fastestFirst(characters.gl(), renderers, joints(entered));
+            return fastestFirst(pool.gl(), renderers, joints(entered));
         } finally {
             renderers.values().forEach(SceneRenderer::close);
         }

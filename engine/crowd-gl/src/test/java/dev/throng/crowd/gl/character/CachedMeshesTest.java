@@ -126,7 +126,8 @@ class CachedMeshesTest {
         Arrays.fill(wrong, (byte) content);
         new AtlasCache(folder, notes::add)
                 .open(rich, BakeSettings.DEFAULT)
-                .drawn(rich, CachedMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong, all -> all, all -> all);
+                .drawnMeshes(
+                        rich, CachedMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong, all -> all, all -> all);
         MeshBytes found = prepared(rich, GpuCharacter.Skinning.LBS).meshes();
         assertEquals(1, notes.size(), notes.toString());
         assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);

@@ -28,7 +28,22 @@ class MaterialTableTest {
         int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
         int blend = Material.AlphaMode.BLEND.ordinal();
         float[] expected = {
-            1, 1, 1, 0.5f, MaterialTable.SOLID, blend, textures, 1, 0.25f, 0.75f, MaterialTable.TEXELS, 0, 4, 5, 6, 0
+            1,
+            1,
+            1,
+            0.5f,
+            MaterialTable.LEAST_OPAQUE_ALPHA,
+            blend,
+            textures,
+            1,
+            0.25f,
+            0.75f,
+            MaterialTable.TEXELS,
+            0,
+            4,
+            5,
+            6,
+            0
         };
         assertArrayEquals(expected, Arrays.copyOf(texels, expected.length));
         assertArrayEquals(

@@ -79,13 +79,13 @@ class SmallAtlasPairTest {
                     int i = int(gl_GlobalInvocationID.x);
                     if (i >= count) { return; }
                     int shown = firstSample + i / jointCount;
-                    SmallTrack track = smallTrack(atlas, clip, i % jointCount);
-                    uvec4 units = smallUnits(atlas, track.units, shown);
+                    SmallHeader header = smallHeader(atlas, clip, i % jointCount);
+                    uvec4 units = smallUnits(atlas, header.units, shown);
                     int at = (firstSample * jointCount + i) * ATLAS_TEXELS;
-                    found[at] = smallMove(track, units);
+                    found[at] = smallMove(header, units);
                     found[at + 1] = smallTurn(units);
                 #if !UNIFORM_SCALE
-                    found[at + 2] = vec4(smallScale(atlas, track, shown), 0.0);
+                    found[at + 2] = vec4(smallScale(atlas, header, shown), 0.0);
                 #endif
                 }
                 """;

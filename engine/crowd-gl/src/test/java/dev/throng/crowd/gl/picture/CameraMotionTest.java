@@ -34,7 +34,7 @@ class CameraMotionTest {
     private static void assertMotion(CameraMotion motion, Vector3f point) {
         float[] place = place(projected(NEWER, point));
         assertTrue(Math.min(place[0], place[1]) > 0 && Math.max(place[0], place[1]) < 1, "a point out of the picture");
-        float depth = CpuGathering.backdropDepth(motion.plain(), place);
+        float depth = CpuGathering.backdropDepth(motion.groundDepth(), place);
         float[] before = place(projected(OLDER, point));
         float[] expected = {before[0] - place[0], before[1] - place[1]};
         assertTrue(Math.hypot(expected[0], expected[1]) > 100 * ROUNDING, "a point that does not move");
@@ -48,7 +48,7 @@ class CameraMotionTest {
             new Vector3f(0.5f, 0, 0), new Vector3f(-2, 0, -6), new Vector3f(3, 0, -20), new Vector3f(1, 0, 2)
         }) {
             float[] clip = projected(NEWER, point);
-            assertEquals(clip[2], CpuGathering.backdropDepth(motion.plain(), place(clip)), ROUNDING * clip[2]);
+            assertEquals(clip[2], CpuGathering.backdropDepth(motion.groundDepth(), place(clip)), ROUNDING * clip[2]);
             assertMotion(motion, point);
         }
         CameraMotion raised = CameraMotion.between(OLDER, NEWER, 0.5);
@@ -74,6 +74,6 @@ class CameraMotionTest {
                 .fma(FAR, new Vector3f(NEWER.forward()))
                 .add(0, 60, 0);
         float[] place = place(projected(NEWER, point));
-        assertEquals(0, CpuGathering.backdropDepth(motion.plain(), place));
+        assertEquals(0, CpuGathering.backdropDepth(motion.groundDepth(), place));
     }
 }

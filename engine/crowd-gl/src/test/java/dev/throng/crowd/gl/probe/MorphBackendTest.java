@@ -148,7 +148,7 @@ class MorphBackendTest {
 
     /** @param part 0 for positions, 3 for normals */
     private static Morphs scaled(Morphs morphs, int part, float factor) {
-        float[] moves = morphs.moves().clone();
+        float[] moves = morphs.displacements().clone();
         for (int i = 0; i < moves.length; i++) {
             moves[i] *= i % Morphs.FLOATS / 3 == part / 3 ? factor : 1;
         }
@@ -160,6 +160,6 @@ class MorphBackendTest {
         for (int i = 0; i < slots.length; i++) {
             slots[i] = 13 - slots[i]; // swaps 6 and 7
         }
-        return new Morphs(morphs.starts(), slots, morphs.moves());
+        return new Morphs(morphs.starts(), slots, morphs.displacements());
     }
 }

@@ -20,12 +20,12 @@ class SlotShortageTest {
 
     @Test
     void slotAllocationIsRetriedRegularlyAfterAShortage() {
-        shortage.found(1000, 0);
+        shortage.recordFailure(1000, 0);
         long tries = IntStream.range(0, 10 * SlotShortage.PATIENCE)
                 .filter(frame -> {
                     boolean isTried = shortage.allows(1000, 0);
                     if (isTried) {
-                        shortage.found(1000, 0);
+                        shortage.recordFailure(1000, 0);
                     }
                     return isTried;
                 })
@@ -35,7 +35,7 @@ class SlotShortageTest {
 
     @Test
     void shortageEndsForSmallerRequestsOrMoreFreeMemory() {
-        shortage.found(1000, 5000);
+        shortage.recordFailure(1000, 5000);
         assertFalse(shortage.allows(1000, 5000));
         assertTrue(shortage.allows(999, 5000));
         assertTrue(shortage.allows(1000, 5001));

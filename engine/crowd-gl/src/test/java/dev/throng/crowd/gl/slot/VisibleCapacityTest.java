@@ -16,16 +16,16 @@ class VisibleCapacityTest {
     }
 
     private static void see(VisibleCapacity room, int visible) {
-        room.seen(counts(visible), 2);
+        room.recordCounts(counts(visible), 2);
     }
 
     @Test
     void smallPartsHaveCapacityForAllInstances() {
         VisibleCapacity room = new VisibleCapacity(256);
         assertTrue(room.isKnown());
-        assertEquals(256, room.room());
+        assertEquals(256, room.capacity());
         see(room, 3);
-        assertEquals(256, room.room());
+        assertEquals(256, room.capacity());
         assertFalse(new VisibleCapacity(257).isKnown());
     }
 
@@ -35,13 +35,13 @@ class VisibleCapacityTest {
         assertFalse(room.isKnown());
         see(room, 1000);
         assertTrue(room.isKnown());
-        assertEquals(1000 + 250 + 256, room.room());
+        assertEquals(1000 + 250 + 256, room.capacity());
         see(room, 1300);
-        assertEquals(1506, room.room(), "there is head room");
+        assertEquals(1506, room.capacity(), "there is head room");
         see(room, 1400);
-        assertEquals(1400 + 350 + 256, room.room());
+        assertEquals(1400 + 350 + 256, room.capacity());
         see(room, MOST);
-        assertEquals(MOST, room.room());
+        assertEquals(MOST, room.capacity());
     }
 
     @Test
@@ -51,14 +51,14 @@ class VisibleCapacityTest {
         for (int frame = 1; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, 1000);
         }
-        assertEquals(62_756, room.room(), "some frame needed it");
+        assertEquals(62_756, room.capacity(), "some frame needed it");
         for (int frame = 0; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, frame == 5 ? 2000 : 1000);
         }
-        assertEquals(2000 + 500 + 256, room.room());
+        assertEquals(2000 + 500 + 256, room.capacity());
         for (int frame = 0; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, 1000);
         }
-        assertEquals(2756, room.room(), "not much less");
+        assertEquals(2756, room.capacity(), "not much less");
     }
 }

@@ -1,12 +1,12 @@
 package dev.throng.assets.sculpt;
 
 /** Periodic function of a phase from 0 to 1, smooth and without overshoot between its keys. */
-public final class Loop {
+public final class PeriodicProfile {
     private final double[] phases;
     private final double[] values;
 
     /** @param phasesAndValues phase, value, phase, value...; phases ascend from 0 to less than 1 */
-    public Loop(double... phasesAndValues) {
+    public PeriodicProfile(double... phasesAndValues) {
         int count = phasesAndValues.length / 2;
         phases = new double[count];
         values = new double[count];

@@ -49,7 +49,7 @@ import org.joml.Vector3f;
  * Measures the cost of the library's public API, as core time of a grid of one model's instances. The grid is drawn
  * alternately through the API and by direct use of the engine's classes, after both have drawn the same picture.
  */
-public final class DoorBench {
+public final class ApiBench {
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 720;
     private static final int ROUNDS = 30;
@@ -60,7 +60,7 @@ public final class DoorBench {
     private final CharacterModel character;
     private final NeutralGrid grid;
 
-    private DoorBench(GlContext gl, String name, int count) {
+    private ApiBench(GlContext gl, String name, int count) {
         this.gl = gl;
         this.name = name;
         character = GltfLoader.load(Path.of(name));
@@ -75,7 +75,7 @@ public final class DoorBench {
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
         try (GlContext gl = EglContext.open(-1)) {
-            System.out.println(new DoorBench(gl, args[0], count).measured());
+            System.out.println(new ApiBench(gl, args[0], count).measured());
         }
     }
 
@@ -90,16 +90,16 @@ public final class DoorBench {
 
     private String measured() {
         try (Subject parts = parts();
-                Subject door = door()) {
+                Subject api = api()) {
             parts.draw(1_000_000);
             byte[] expected = parts.picture();
-            door.draw(1_000_000);
-            boolean isSame = Arrays.equals(expected, door.picture());
+            api.draw(1_000_000);
+            boolean isSame = Arrays.equals(expected, api.picture());
             double[] ratios = new double[ROUNDS];
             for (int round = -2; round < ROUNDS; round++) {
                 boolean isOdd = (round & 1) != 0; // alternates, since whichever draws first finds cold caches
-                double first = nanos(isOdd ? door : parts, round);
-                double second = nanos(isOdd ? parts : door, round);
+                double first = nanos(isOdd ? api : parts, round);
+                double second = nanos(isOdd ? parts : api, round);
                 if (round >= 0) {
                     ratios[round] = isOdd ? first / second : second / first;
                 }
@@ -183,7 +183,7 @@ public final class DoorBench {
         };
     }
 
-    private Subject door() {
+    private Subject api() {
         Throng throng = Throng.onCurrentContext();
         Scene scene = throng.scene(SceneOptions.DEFAULT.levels(false).animationLod(false));
         Model model = throng.load(Path.of(name), ModelOptions.DEFAULT.levels(false));

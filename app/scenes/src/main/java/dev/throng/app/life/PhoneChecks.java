@@ -6,14 +6,14 @@ import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
 /** Behaviour of a person who sometimes looks at a phone in the right hand, while the legs continue. */
-public final class Calls implements Behaviour {
+public final class PhoneChecks implements Behaviour {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 900_000;
 
     private final Person person;
     private final Rhythm rhythm;
 
-    public Calls(Person person, SplittableRandom random) {
+    public PhoneChecks(Person person, SplittableRandom random) {
         this.person = person;
         long hangs = Clock.ticks(random.nextDouble(3, 7));
         long up = Clock.ticks(random.nextDouble(9, 25));

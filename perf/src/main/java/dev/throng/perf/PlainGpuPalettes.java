@@ -3,21 +3,21 @@ package dev.throng.perf;
 import dev.throng.gl.memory.GpuBuffer;
 
 /** Palette kernel without optimisation, with one GPU thread for each joint of each instance. */
-final class BookPalettes extends Yardstick {
+final class PlainGpuPalettes extends Yardstick {
     private final long joints;
 
     /** @return kernel in which each thread walks up the hierarchy and samples every ancestor again */
-    static BookPalettes chains(PlainKeys keys) {
-        return new BookPalettes(keys, true);
+    static PlainGpuPalettes chains(PlainKeys keys) {
+        return new PlainGpuPalettes(keys, true);
     }
 
     /** @return kernel in which each thread samples only its joint */
-    static BookPalettes locals(PlainKeys keys) {
-        return new BookPalettes(keys, false);
+    static PlainGpuPalettes locals(PlainKeys keys) {
+        return new PlainGpuPalettes(keys, false);
     }
 
-    private BookPalettes(PlainKeys keys, boolean chain) {
-        super("book_palette");
+    private PlainGpuPalettes(PlainKeys keys, boolean chain) {
+        super("plain_palette");
         joints = (long) keys.instances() * keys.jointCount();
         block("KEYS", GpuBuffer.ofFloats("yardstick keys", keys.keys()));
         block("PARENTS", GpuBuffer.ofInts("yardstick parents", keys.parents()));

@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
  * <p>A clip of half a cycle of steps leads from walk to stand, see {@link StopClips}; the speed follows a {@link Ramp}.
  * Clips are not blended, except before walking: the standing clip is blended back to its start.
  */
-public final class Stops implements Behaviour {
+public final class WalkStops implements Behaviour {
     /** Approximate time from one stop to the next, in seconds. */
     private static final double ROUND = 24;
 
@@ -36,7 +36,7 @@ public final class Stops implements Behaviour {
 
     private final Person person;
     private final double length;
-    private final int setsOff;
+    private final int startPhase;
     private final double pace;
     private final long fade;
     private final long settling;
@@ -50,7 +50,7 @@ public final class Stops implements Behaviour {
      * @param room free distance ahead, in metres, for which {@link #fits} returns true
      * @param random source of the delays
      */
-    public Stops(Person person, double length, double speed, double room, SplittableRandom random) {
+    public WalkStops(Person person, double length, double speed, double room, SplittableRandom random) {
         this.person = person;
         this.length = length;
         Clip clip = clip();
@@ -59,7 +59,7 @@ public final class Stops implements Behaviour {
         double round = Math.rint(ROUND * speed / stride) * stride / speed;
         double late = random.nextDouble(SHORTEST, Math.nextUp(Math.min(Math.max(room / speed, SHORTEST), LONGEST)));
         pace = speed * round / (round - late);
-        setsOff = (int) (long) (StopClips.begin(gait) * 0x1p32);
+        startPhase = (int) (long) (StopClips.begin(gait) * 0x1p32);
         fade = Clock.ticks(0.5 * stride / pace);
         long walking = Clock.ticks(round - late) - fade;
         long standing = Clock.ticks(round) - walking - 2 * fade;
@@ -90,15 +90,15 @@ public final class Stops implements Behaviour {
     public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         long begin = rhythm.begin(part.round(), 0);
-        Motion going = motion(person.motion().phase(begin), begin, Ramp.Kind.SETS_OFF);
+        Motion going = motion(person.motion().phase(begin), begin, Ramp.Kind.ACCELERATING);
         if (part.index() < 2) {
-            ClipPlayback played = part.index() == 0 ? once(StopClips.SETS_OFF, begin) : walk(begin);
+            ClipPlayback played = part.index() == 0 ? once(StopClips.START_WALK, begin) : walk(begin);
             return new BehaviourRecord(PlayedState.of(played), going, part.end());
         }
         long stop = rhythm.begin(part.round(), 2);
-        Motion resting = motion(going.phase(stop), stop, Ramp.Kind.COMES_TO_REST);
+        Motion resting = motion(going.phase(stop), stop, Ramp.Kind.DECELERATING);
         ClipPlayback played = part.index() == 2
-                ? once(StopClips.COMES_TO_REST, stop)
+                ? once(StopClips.STOP_WALK, stop)
                 : person.body().loop(StopClips.STAND, stop + fade);
         PlayedState state = part.index() < 4 ? PlayedState.of(played) : settling(played, part.begin());
         return new BehaviourRecord(state, resting, part.end());
@@ -125,6 +125,6 @@ public final class Stops implements Behaviour {
 
     private ClipPlayback walk(long begin) {
         double tempo = pace / (clip().speed() * person.scale());
-        return new ClipPlayback(clip().index(), LoopMode.LOOP, setsOff, Clock.rate(clip().duration(), tempo), begin);
+        return new ClipPlayback(clip().index(), LoopMode.LOOP, startPhase, Clock.rate(clip().duration(), tempo), begin);
     }
 }

@@ -11,70 +11,70 @@ import java.util.List;
  * Inverse kinematics and weights of hosts' poses, by row. One factor per row scales the weights of all its entries.
  * Uses no memory until a row has entries or a host's pose.
  */
-final class TurnRows {
+final class KinematicsRows {
     private final IkRows ik = new IkRows();
     private final Fade.Rows shares = new Fade.Rows(); // factors of rows with entries
-    private final Fade.Rows poses = new Fade.Rows(); // weights of the host's poses
-    private boolean[] holds = {}; // whether a row shows a host's pose
+    private final Fade.Rows hostPoseWeights = new Fade.Rows();
+    private boolean[] hasHostPose = {};
 
     /** Returns whether a row has neither inverse kinematics nor a host's pose. */
     boolean isNone(int row) {
-        return ik.isNone(row) && !holds(row);
+        return ik.isNone(row) && !hasHostPose(row);
     }
 
     void clear(int row) {
         ik.clear(row);
-        if (row < holds.length) {
-            holds[row] = false;
+        if (row < hasHostPose.length) {
+            hasHostPose[row] = false;
         }
     }
 
     /** Returns whether a row shows a host's pose. */
-    boolean holds(int row) {
-        return row < holds.length && holds[row];
+    boolean hasHostPose(int row) {
+        return row < hasHostPose.length && hasHostPose[row];
     }
 
     private void reserve(int row) {
-        if (row >= holds.length) {
-            int more = Math.max(row + 1, holds.length + holds.length / 2);
-            holds = Arrays.copyOf(holds, more);
+        if (row >= hasHostPose.length) {
+            int more = Math.max(row + 1, hasHostPose.length + hasHostPose.length / 2);
+            hasHostPose = Arrays.copyOf(hasHostPose, more);
             shares.grow(more);
-            poses.grow(more);
+            hostPoseWeights.grow(more);
         }
     }
 
     /** @return weight of each row's host's pose */
-    Fade.Rows poses() {
-        return poses;
+    Fade.Rows hostPoseWeights() {
+        return hostPoseWeights;
     }
 
     /**
      * Fades a row's host pose to a weight, unless a fade to that weight ends no later.
      * @param ticks duration of the fade
      */
-    void hold(int row, float to, long now, long ticks) {
+    void fadeHostPose(int row, float to, long now, long ticks) {
         reserve(row);
-        if (!holds[row]) {
-            poses.steady(row, 0);
+        if (!hasHostPose[row]) {
+            hostPoseWeights.steady(row, 0);
         }
-        boolean continues = poses.to(row) == to && poses.end(row) <= now + ticks;
+        boolean continues = hostPoseWeights.to(row) == to && hostPoseWeights.end(row) <= now + ticks;
         if (!continues && ticks == 0) {
-            poses.steady(row, to);
+            hostPoseWeights.steady(row, to);
         } else if (!continues) {
-            poses.turn(row, to, now, ticks);
+            hostPoseWeights.turn(row, to, now, ticks);
         }
-        holds[row] |= !continues;
+        hasHostPose[row] |= !continues;
         end(row, now);
     }
 
     /** Removes entries and hosts' poses that have faded out by a tick. */
     void end(int row, long tick) {
-        if (turnsEnd(row) <= tick) {
+        if (entriesEnd(row) <= tick) {
             ik.clear(row);
         }
-        if (holds(row) && poses.end(row) <= tick) {
-            holds[row] = poses.to(row) != 0;
-            poses.steady(row, poses.to(row));
+        if (hasHostPose(row) && hostPoseWeights.end(row) <= tick) {
+            hasHostPose[row] = hostPoseWeights.to(row) != 0;
+            hostPoseWeights.steady(row, hostPoseWeights.to(row));
         }
     }
 
@@ -93,7 +93,7 @@ final class TurnRows {
      * @param next table whose row 0 has the new entries; if this row is empty, the old entries fade out
      * @param ticks duration of the fade
      */
-    void turn(int row, IkRows next, long now, long ticks) {
+    void fadeTo(int row, IkRows next, long now, long ticks) {
         if (!next.isNone(0)) {
             fade(row, 1, now, ticks);
             ik.copy(row, next, 0);
@@ -128,11 +128,12 @@ final class TurnRows {
      *     {@link TickQueue#NEVER} for none
      */
     long nextEnd(int row) {
-        long heldEnd = !holds(row) || poses.ticks(row) == 0 ? TickQueue.NEVER : poses.end(row);
-        return Math.min(turnsEnd(row), heldEnd);
+        long hostPoseEnd =
+                !hasHostPose(row) || hostPoseWeights.ticks(row) == 0 ? TickQueue.NEVER : hostPoseWeights.end(row);
+        return Math.min(entriesEnd(row), hostPoseEnd);
     }
 
-    private long turnsEnd(int row) {
+    private long entriesEnd(int row) {
         return !ik.isNone(row) && shares.to(row) == 0 ? shares.end(row) : TickQueue.NEVER;
     }
 

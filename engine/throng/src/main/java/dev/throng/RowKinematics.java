@@ -9,14 +9,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 
 /** Inverse kinematics of instances, set by the {@link Rows} of a call without an object per instance. */
-final class RowTurns {
+final class RowKinematics {
     private final Crowd crowd;
     private final List<Reach> reaches;
     private final long now;
     private final IkRows ik = new IkRows(); // of the current row, in row 0
     private final Vector3d point = new Vector3d();
 
-    private RowTurns(Crowd crowd, List<Reach> reaches, List<IkEntry> entries) {
+    private RowKinematics(Crowd crowd, List<Reach> reaches, List<IkEntry> entries) {
         this.crowd = crowd;
         this.reaches = reaches;
         now = crowd.ticks();
@@ -31,17 +31,17 @@ final class RowTurns {
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
-    static RowTurns of(Crowd crowd, int number, List<Reach> reaches) {
+    static RowKinematics of(Crowd crowd, int number, List<Reach> reaches) {
         List<IkEntry> entries = new ArrayList<>(reaches.size());
         for (Reach reach : reaches) {
             entries.add(reach.to(new Vector3f()).entry(crowd.transforms, number));
         }
-        return new RowTurns(crowd, List.copyOf(reaches), entries);
+        return new RowKinematics(crowd, List.copyOf(reaches), entries);
     }
 
     /** Creates a look-at whose targets are joints of other instances. */
-    static RowTurns of(Crowd crowd, IkEntry.LookAt turn) {
-        return new RowTurns(crowd, List.of(), List.of(turn));
+    static RowKinematics of(Crowd crowd, IkEntry.LookAt turn) {
+        return new RowKinematics(crowd, List.of(), List.of(turn));
     }
 
     /** {@return the inverse kinematics of all rows, with arbitrary targets} */
