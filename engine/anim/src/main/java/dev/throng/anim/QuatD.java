@@ -101,6 +101,8 @@ public final class QuatD {
      * Interpolates two keys by short-arc slerp (Shoemake 1985), after normalising both.
      *
      * @param keys array of both keys, at offsets {@code a} and {@code b}
+     * @param ratio 0 (key at {@code a}) to 1 (key at {@code b})
+     * @param out receives a unit quaternion x y z w at {@code o}
      */
     public static void slerp(float[] keys, int a, int b, double ratio, double[] out, int o) {
         double[] from = unit(keys, a);
@@ -130,6 +132,7 @@ public final class QuatD {
      * Interpolates two keys by short-arc lerp, after normalising both.
      *
      * @param keys array of both keys, at offsets {@code a} and {@code b}
+     * @param ratio 0 (key at {@code a}) to 1 (key at {@code b})
      * @param out receives a quaternion that is not normalised
      */
     public static void lerp(float[] keys, int a, int b, double ratio, double[] out, int o) {

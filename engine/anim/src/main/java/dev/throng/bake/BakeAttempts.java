@@ -5,10 +5,10 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Attempts to bake clips within an allowed error: for each kind of scales, with ever finer sampling. Finer sampling is not
- * attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
+ * Attempts to bake clips within an allowed error: for each {@link ScaleForm}, with ever finer sampling. Finer sampling
+ * is not attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
  *
- * @param forms kinds of scales that the atlas may store, in order of attempts
+ * @param forms forms in which the atlas may store scales, in order of attempts
  * @param sampleShares fractions of the allowed error that are allotted to sampling, from coarse to fine sampling
  * @param maxError largest allowed error, as a fraction of the model's diagonal D
  */
@@ -18,7 +18,7 @@ record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxErro
         /**
          * Bakes the clips and certifies the atlas.
          *
-         * @param form kind of scales that the atlas stores
+         * @param form form in which the atlas stores scales
          * @param sampleShare fraction of the allowed error that is allotted to sampling
          */
         ClipAtlas bake(ScaleForm form, double sampleShare);
@@ -47,7 +47,7 @@ record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxErro
     }
 
     /**
-     * @param share index of the sampling share with which the atlas was baked
+     * @param share index in {@code sampleShares} of the fraction with which the atlas was baked
      * @return whether the atlas's error, without the error allotted to sampling, is at most the allowed error
      */
     private boolean isRoundedFinely(ClipAtlas atlas, int share) {

@@ -156,7 +156,12 @@ public final class ClipBaker {
         return clips;
     }
 
-    /** Part of the atlas for one clip, with samples numbered from 0. */
+    /**
+     * Samples of one clip, before they are joined to an atlas.
+     *
+     * @param texels local transforms in the order of {@link AtlasLayout}
+     * @param samples times of the samples, which are numbered from 0
+     */
     private record Part(Clip clip, float[] texels, SampleTable samples) {
         int sampleCount() {
             return samples.phases().length;

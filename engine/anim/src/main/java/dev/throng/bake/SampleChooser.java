@@ -21,7 +21,7 @@ final class SampleChooser {
     /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
     private static final double[] ALPHAS = {0, 0.21, 0.5, 0.79};
 
-    /** Largest number of omitted samples in a row; more would save few bytes and cost much time. */
+    /** Largest number of successive omitted samples; more would save few bytes and cost much time. */
     private static final int MOST_OMITTED = 255;
 
     private final CharacterModel character;
@@ -54,7 +54,7 @@ final class SampleChooser {
     /**
      * Chooses samples; the first and the last candidate are always chosen.
      *
-     * @param candidates samples of the clip, in order
+     * @param candidates samples of the clip, from its start to its end
      * @param encodedPoses pose of each candidate after encoding and decoding
      * @return chosen samples; the error may exceed the allowed distance only between two neighbouring candidates
      */
@@ -114,7 +114,7 @@ final class SampleChooser {
     }
 
     /**
-     * Compares errors between two samples with the allowed error, middles of intervals first.
+     * Compares errors at moments between two samples with the allowed error, starting near the middle.
      *
      * @param a index of the first sample
      * @param b index of the last sample

@@ -86,7 +86,11 @@ public final class LittleEndianInput {
         }
     }
 
-    /** Reads bytes that must equal a given sequence. */
+    /**
+     * Reads bytes that must equal a given sequence.
+     *
+     * @param what name of the bytes, for messages
+     */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
             throw wrong("other bytes", what);

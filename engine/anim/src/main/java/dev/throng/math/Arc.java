@@ -1,8 +1,9 @@
 package dev.throng.math;
 
 /**
- * Directions x, y, z and rotations between them, finite for any input. CPU counterpart of {@code shaders/lib/arc.glsl}. Each
- * result is a new array. Functions avoid sine and arc cosine, which devices round differently.
+ * Computes directions x, y, z and rotations between them; results are finite for any input. CPU counterpart of
+ * {@code shaders/lib/arc.glsl}. Each result is a new array. Functions avoid sine and arc cosine, which devices round
+ * differently.
  */
 public final class Arc {
     /** Sine of an angle below which the angle counts as 0, because it is as small as float32 rounding errors. */

@@ -21,7 +21,7 @@ public final class Polar {
      */
     public static final int SQUARINGS = 12;
 
-    /** Square of a quaternion component above which the component counts as large. */
+    /** Square of a quaternion component above which it counts as large, so that it decides the quaternion's sign. */
     public static final float LARGE_SQUARE = 0.2f;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
@@ -109,8 +109,10 @@ public final class Polar {
     }
 
     /**
-     * Fills {@code n} with the identity plus a symmetric matrix. The eigenvector of the matrix's largest eigenvalue is the
-     * quaternion of R.
+     * Fills {@code n} with the identity plus a symmetric 4x4 matrix. The eigenvector of the matrix's largest
+     * eigenvalue is the quaternion of R.
+     *
+     * @param m map: 12 floats at {@code o}
      */
     private static void fill(float[] m, int o, float[] n) {
         float largest = SMALLEST;

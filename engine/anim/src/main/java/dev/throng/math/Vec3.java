@@ -4,7 +4,10 @@ package dev.throng.math;
 public final class Vec3 {
     private Vec3() {}
 
-    /** Copies three numbers of an array. */
+    /**
+     * @param at index of the first number to copy
+     * @return copy of three numbers of an array
+     */
     public static float[] of(float[] from, int at) {
         return new float[] {from[at], from[at + 1], from[at + 2]};
     }

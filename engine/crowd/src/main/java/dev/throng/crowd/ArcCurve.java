@@ -16,6 +16,8 @@ public final class ArcCurve implements Route.Curve {
      * Piece of constant curvature.
      *
      * @param from distance along the curve at which the piece starts
+     * @param x x of the piece's start, in scene units
+     * @param z z of the piece's start, in scene units
      * @param heading heading at the piece's start, in radians
      * @param curvature 1 / radius, above 0 to the left, 0 straight
      */

@@ -14,7 +14,7 @@ import java.util.List;
  * Bounding spheres of a character, for culling.
  *
  * @param floats centre x y z and radius of each sphere, in character space: first one sphere per clip of the atlas;
- *     then, in crowds with states, one sphere around all states, and one per row of the hosts' poses
+ *     then, in crowds with states, one sphere around all states, and one for each row of the {@link HostPoseTable}
  */
 public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
@@ -53,7 +53,11 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(all);
     }
 
-    /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
+    /**
+     * Returns a copy of these spheres, followed by the spheres of hosts' poses.
+     *
+     * @param held hosts' poses of the crowd's states
+     */
     public ClipSpheres withHostPoses(HostPoseTable held) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
         for (int row = 0; row < held.size(); row++) {

@@ -109,7 +109,9 @@ public final class CpuFootHold {
     /**
      * Multiplies a displacement by a weight, then scales it down, to 0 if its length is {@code most} or more.
      *
-     * @param o index of the displacement's x in {@code hold}
+     * @param hold array of displacements, changed in place
+     * @param o index of the displacement's x
+     * @param most length in character units
      */
     private static void limit(float[] hold, int o, float weight, float most) {
         float x = weight * hold[o];
@@ -134,7 +136,11 @@ public final class CpuFootHold {
         return place;
     }
 
-    /** Converts a point from character space to x and z in the scene. */
+    /**
+     * Converts a point from character space to x and z in the scene.
+     *
+     * @param place transform of the character, as in {@link RouteTransform}
+     */
     private static float[] scene(float[] place, float x, float z) {
         return new float[] {
             place[0] + place[3] * (place[4] * x + place[5] * z), place[2] + place[3] * (place[4] * z - place[5] * x)

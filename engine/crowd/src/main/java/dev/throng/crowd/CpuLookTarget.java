@@ -67,7 +67,10 @@ final class CpuLookTarget {
         return place;
     }
 
-    /** @return position of a joint of an instance, in the instance's space */
+    /**
+     * @param path joint and its ancestors, as in {@link Gaze}
+     * @return position of the joint, in the instance's space
+     */
     private float[] instanceJoint(int instance, List<Integer> path) {
         PlayedState state = crowd.state(instance);
         List<SampledClip> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
@@ -88,7 +91,11 @@ final class CpuLookTarget {
         return new float[] {Trs.mix(a[0], b[0], weight), Trs.mix(a[1], b[1], weight), Trs.mix(a[2], b[2], weight)};
     }
 
-    /** @return position of a joint in a host's pose, computed from joint to root */
+    /**
+     * @param transforms local transforms of a host's pose
+     * @param path joint and its ancestors, as in {@link Gaze}
+     * @return position of the joint in the pose, in character space
+     */
     private static float[] hostPosition(float[] transforms, List<Integer> path) {
         float[] place = new float[3];
         for (int joint : path) {
@@ -107,7 +114,10 @@ final class CpuLookTarget {
         return new float[] {sum[0] / weights, sum[1] / weights, sum[2] / weights};
     }
 
-    /** @return position of a joint in a single clip, computed from joint to root */
+    /**
+     * @param path joint and its ancestors, as in {@link Gaze}
+     * @return position of the joint in a single clip, in character space
+     */
     private float[] jointPosition(SampledClip clip, List<Integer> path) {
         ClipAtlas atlas = crowd.atlas();
         SampleSpan span = new SampleSpan();

@@ -184,7 +184,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putLook(records.moved(instance), instance, look);
     }
 
-    /** Clears bits of all looks, as if they had never been set. Must not be called for a part of a crowd. */
+    /**
+     * Clears bits of all looks, as if they had never been set. Must not be called for a part of a crowd.
+     *
+     * @param bits bits to clear, as in {@link dev.throng.anim.MaterialVariants}
+     */
     public void clearLooks(int bits) {
         for (int i = 0; (looks & bits) != 0 && i < count; i++) {
             if ((look(i) & bits) != 0) {

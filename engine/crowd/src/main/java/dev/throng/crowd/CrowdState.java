@@ -198,7 +198,13 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Shows a host's pose with a weight from a table of fades, as {@link StateTable#hold}. */
+    /**
+     * Shows a host's pose with a weight from a table of fades, see {@link StateTable#hold}.
+     *
+     * @param from table of fades
+     * @param row row of the weight in the table
+     * @return {@link HostPoseTable} row of the pose
+     */
     public int hold(int instance, Fade.Rows from, int row) {
         return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
     }
@@ -242,8 +248,10 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Moves an instance along a route for ever; the phase of {@code along} is its position. The crowd must have
-     * motions.
+     * Moves an instance along a route for ever. The crowd must have motions.
+     *
+     * @param route index of the route
+     * @param along playback whose phase is the position on the route, as a fraction of its length
      */
     public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());
@@ -251,7 +259,7 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, true);
     }
 
-    /** Moves an instance as {@link #follow} does, but from a new place, and marks its transform as changed. */
+    /** Moves an instance as {@link #follow} does, but on a route that starts at a new place. */
     public void followElsewhere(int instance, int route, Playback along) {
         records.moved(instance);
         follow(instance, route, along);

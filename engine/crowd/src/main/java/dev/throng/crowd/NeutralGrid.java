@@ -33,7 +33,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) Math.ceil(Math.sqrt(count));
     }
 
-    /** @return half the width of the grid: the distance from its centre to its outer rows, in scene units */
+    /** @return half the width of the grid: the distance from its centre to its outermost characters, in scene units */
     public double half() {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }
@@ -51,12 +51,20 @@ public record NeutralGrid(int count, double spacing) {
                 .toList();
     }
 
-    /** Phase of character i at tick 0. */
+    /**
+     * Phase of character i's clip at tick 0.
+     *
+     * @return unsigned fraction of the clip, times 2^32
+     */
     public static int phase(int i) {
         return (int) (long) (fraction((i + 1) * GOLDEN) * 0x1p32);
     }
 
-    /** Speed of character i, 0.8 to 1.2. */
+    /**
+     * Playback speed of character i.
+     *
+     * @return factor on the clip's rate, 0.8 to 1.2
+     */
     public static double speed(int i) {
         return 0.8 + 0.4 * fraction((i + 1) * PLASTIC);
     }

@@ -49,12 +49,14 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Returns whether the buffer is in use. A part's buffer is in use together with the whole crowd's. */
+    /**
+     * Returns whether the buffer has records: whether {@link #use} was called, without a later call of {@code clear}.
+     */
     boolean isUsed() {
         return isUsed;
     }
 
-    /** Returns the records for reading and writing. Resizing replaces the buffer. */
+    /** Returns the records for reading and writing. After {@link #resize}, the buffer may be another. */
     ByteBuffer bytes() {
         return bytes;
     }
@@ -80,7 +82,7 @@ final class RecordBuffer {
     }
 
     /**
-     * Allocates the buffer, unless it is in use, and fills it with new records.
+     * Allocates the buffer and fills it with new records, unless {@link #isUsed}.
      *
      * @param count number of records
      */
@@ -91,7 +93,7 @@ final class RecordBuffer {
         }
     }
 
-    /** Changes the number of records, if the buffer is in use. */
+    /** Changes the number of records if {@link #isUsed}; records that remain keep their content. */
     void resize(int count) {
         if (isUsed) {
             set(count);
@@ -103,7 +105,7 @@ final class RecordBuffer {
         isUsed = false;
     }
 
-    /** Changes the number of records, in place or by a copy to a larger buffer with spare room. */
+    /** Changes the number of records, in place, or by a copy to a larger buffer. */
     private void set(int count) {
         int before = bytes.limit() / size;
         if (count * size > bytes.capacity()) {
@@ -120,7 +122,7 @@ final class RecordBuffer {
     /**
      * Returns a view of a range of records, counted from 0.
      *
-     * @return this buffer if it is not in use
+     * @return this buffer unless {@link #isUsed}
      */
     RecordBuffer part(int first, int count) {
         return isUsed

@@ -65,7 +65,10 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return IntStream.range(0, count).anyMatch(this::isRoot);
     }
 
-    /** Index in {@link #table} of the first {@link RootWords} word of a root track. */
+    /**
+     * @param route index of a root track's entry
+     * @return index in {@link #table} of the track's first {@link RootWords} word
+     */
     int header(int route) {
         return WORDS * table[WORDS * route];
     }

@@ -88,7 +88,14 @@ public final class RouteTransform {
         out[3] = dx / length;
     }
 
-    /** Interpolates position and derivative between a knot and the next. */
+    /**
+     * Interpolates position and derivative between a knot and the next.
+     *
+     * @param knots see {@link RouteTable}
+     * @param at index of the first knot's x
+     * @param t 0 (first knot) to 1 (next knot)
+     * @param out receives x, z and their derivatives
+     */
     private static void hermite(float[] knots, int at, float t, float[] out) {
         for (int axis = 0; axis < 2; axis++) {
             float p0 = knots[at + axis];

@@ -36,7 +36,10 @@ final class Json {
         return new Json(file, null, "", node);
     }
 
-    /** @return a member of this object, possibly absent: {@link #isPresent}; absent values have only absent members */
+    /**
+     * @return this object's member with a name; possibly absent, see {@link #isPresent}. All members of an absent
+     *     value are absent
+     */
     Json get(String name) {
         JsonNode member = isPresent() ? object().get(name) : null;
         return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);

@@ -110,7 +110,7 @@ record MaterialJson(Json json) {
                 && number("extensions/" + Extensions.VOLUME + "/thicknessFactor", 0) > 0;
     }
 
-    /** @return whether colour variants, chosen by instances, replace the base colour */
+    /** @return whether the base colour is replaced by colour variants, which instances' seeds choose */
     boolean hasColourVariants() {
         return at("extras/dyes").isList() && at("extras/dyes").size() > 0;
     }

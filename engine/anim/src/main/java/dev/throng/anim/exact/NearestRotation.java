@@ -15,7 +15,7 @@ public final class NearestRotation {
      */
     private static final int SQUARINGS = 40;
 
-    /** Square of a quaternion component above which the component counts as large. */
+    /** Square of a quaternion component above which it counts as large, so that it decides the quaternion's sign. */
     private static final double LARGE_SQUARE = 0.2;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */

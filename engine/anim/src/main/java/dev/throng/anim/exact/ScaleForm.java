@@ -7,7 +7,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Kind of a character's scales: whether all are uniform. */
+/** Form of a character's scales: whether all are uniform. */
 public enum ScaleForm {
     /** Every scale, of the rest pose and of keys, is equal along x, y and z. */
     UNIFORM,
@@ -15,12 +15,12 @@ public enum ScaleForm {
     GENERAL;
 
     /**
-     * Largest relative difference of scale factors that count as equal. Exporters compute scales from float32 matrices, with
-     * errors of up to 2.7e-5. Certificates include the error.
+     * Largest relative difference of scale factors that count as equal. Exporters compute scales from float32
+     * matrices, with errors of up to 2.7e-5. Error certificates of atlases include this difference.
      */
     private static final double ROUNDING = 3e-5;
 
-    /** Returns the kind of scales in the rest pose and in clips, also between keys. */
+    /** Returns the form of all scales in the rest pose and in clips, also between keys. */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
         return even(skeleton, clips, ROUNDING) ? UNIFORM : GENERAL;
     }

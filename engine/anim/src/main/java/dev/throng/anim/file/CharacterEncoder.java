@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Encoder of the values of a {@link CharacterFile}: appends them to three arrays of integers, floats and bytes. */
 final class CharacterEncoder {
-    /** Length that stands for a null array. */
+    /** Length stored for a null array. */
     static final int NONE = -1;
 
     private int[] integers = new int[1 << 10];

@@ -56,7 +56,12 @@ record FootJoints(int left, int right, int hips, double height) {
                 .min(Comparator.comparingDouble(end -> AffineD.position(model, end).y));
     }
 
-    /** @return the joint on the right that is nearest to the left foot's mirror image */
+    /**
+     * @param ends joints that may be the right foot: low joints without children
+     * @param model joints' maps to model space
+     * @param height height of the skeleton
+     * @return the joint on the right that is nearest to the left foot's mirror image
+     */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
         Vector3d image = AffineD.position(model, left).mul(-1, 1, 1);
         return ends.stream()

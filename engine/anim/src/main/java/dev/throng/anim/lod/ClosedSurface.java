@@ -139,7 +139,7 @@ public final class ClosedSurface {
     }
 
     /**
-     * Finds pieces, whose vertices are connected by triangles.
+     * Finds the surface's connected pieces.
      *
      * @return union-find parent of each vertex
      */

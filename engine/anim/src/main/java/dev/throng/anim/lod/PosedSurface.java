@@ -142,7 +142,11 @@ final class PosedSurface {
         return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
     }
 
-    /** @return squared distance from p to {@code a + v ab + w ac} */
+    /**
+     * @param v factor of {@code ab}
+     * @param w factor of {@code ac}
+     * @return squared distance from p to {@code a + v ab + w ac}
+     */
     private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {

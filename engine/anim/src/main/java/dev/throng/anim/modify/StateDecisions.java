@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Checks whether rounding may change a state's pose visibly, because a branch of the arithmetic is uncertain. Reasons are:
+ * Checks whether rounding may change a state's pose visibly, because a decision in the arithmetic is uncertain. Reasons are:
  * <ul>
  * <li>Quaternions of two rotations are nearly perpendicular: the sign of their dot product decides which arc is short.
  * <li>A palette entry is nearly flat: its nearest rotation, which dual quaternions need, is uncertain.
- * <li>Inverse kinematics has an uncertain branch, see {@link IkDecisions}.
+ * <li>Inverse kinematics has an uncertain decision, see {@link IkDecisions}.
  * </ul>
  */
 public final class StateDecisions {

@@ -8,7 +8,10 @@ import java.util.List;
  * curve are exact.
  */
 final class CubicFit {
-    /** Curve of several components that is smooth between breaks. At a break, its value is that of the following piece. */
+    /**
+     * Curve of several components, smooth between given times, its breaks. At a break, its value is that of the
+     * following piece.
+     */
     interface Curve {
         void at(double time, double[] out);
     }

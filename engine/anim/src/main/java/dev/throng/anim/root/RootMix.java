@@ -13,15 +13,17 @@ public final class RootMix implements CubicFit.Curve {
     /** Root motion of one clip in a blend. */
     public interface Part {
         /**
-         * Computes the velocity relative to the character, per unit of time, see {@link RootTrack#velocity}.
+         * Computes the clip's velocity relative to the character, see {@link RootTrack#velocity}.
          *
-         * @param out receives the velocity
+         * @param time time in the blend
+         * @param out receives the velocity, per unit of the blend's time
          */
         void velocity(double time, MoveDraft out);
 
         /**
-         * Weight at a time; weights of a blend are divided by their sum.
+         * The clip's weight; weights of a blend are divided by their sum.
          *
+         * @param time time in the blend
          * @return 0 or more
          */
         double weight(double time);
@@ -65,15 +67,15 @@ public final class RootMix implements CubicFit.Curve {
         return RootTrack.of(fit.fit(breaks), mix.whole());
     }
 
-    /** Motion during the whole blend, from the first to the last break. */
+    /** Motion from the start to the end of the blend. */
     public GroundMove whole() {
         return sums[sums.length - 1];
     }
 
     /**
-     * Motion from the first break to a time.
+     * Motion from the blend's start to a time.
      *
-     * @param time time between the first and the last break
+     * @param time time in the blend, between its start and its end
      */
     public GroundMove at(double time) {
         return at(time, new MoveDraft()).move();
@@ -82,6 +84,7 @@ public final class RootMix implements CubicFit.Curve {
     /**
      * Computes {@link #at(double)} without a new object.
      *
+     * @param time time in the blend
      * @param out receives the motion
      * @return {@code out}
      */
@@ -136,9 +139,10 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Computes the motion of a blend from its first break to a time.
+     * Computes the motion of a blend from its start to a time.
      *
-     * @param from index of the last break before the time
+     * @param from index in {@code breaks} of the last of these times before {@code time}
+     * @param time time in the blend
      * @param out receives the motion
      * @return {@code out}
      */

@@ -38,7 +38,10 @@ public final class RootQuadrature {
         return sums;
     }
 
-    /** @return value of Lagrange's polynomial that is 1 at node j, 0 at other nodes */
+    /**
+     * @param at position at which to evaluate, 0 to 1
+     * @return value of Lagrange's polynomial that is 1 at node j, 0 at other nodes
+     */
     private static double lagrange(int j, double at) {
         double product = 1;
         for (int i = 0; i < NODES.length; i++) {

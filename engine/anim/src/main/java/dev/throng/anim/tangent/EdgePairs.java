@@ -81,7 +81,9 @@ final class EdgePairs {
         /**
          * Sorts items by key; items with equal keys keep their order.
          *
-         * @param keys keys by number of the item
+         * @param items numbers of the items to sort
+         * @param keys key of each item, by the item's number
+         * @param keyCount number of possible keys, which are 0 and up
          */
         static int[] order(int[] items, int[] keys, int keyCount) {
             int[] starts = new int[keyCount + 1];

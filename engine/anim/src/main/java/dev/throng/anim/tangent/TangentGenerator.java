@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Generates tangents as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), with an angular
- * threshold of 180 degrees, in linear time. Equal vertices are merged. Around a vertex, connected triangles with the same
- * orientation of the texture share a tangent: the mean, weighted by angle. Triangles without area in the texture join a
- * neighbour's group. Arithmetic in float32, in the reference implementation's order, finds the same degenerate triangles as the
- * reference implementation.
+ * Generates tangents as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), with an
+ * angular threshold of 180 degrees, in linear time. Equal vertices are merged. Around a vertex, connected triangles
+ * with the same orientation of the texture form a group and share a tangent: the mean, weighted by angle. Triangles
+ * without area in the texture join a neighbour's group. Arithmetic in float32, in the reference implementation's
+ * order, finds the same degenerate triangles as the reference implementation.
  */
 public final class TangentGenerator {
     /** Largest memory that {@link #generate} needs per triangle, including its result, bytes. */
@@ -66,7 +66,7 @@ public final class TangentGenerator {
         return out;
     }
 
-    /** Creates a tangent for each pair of vertex and group. */
+    /** Creates one tangent for each group of triangles around each vertex. */
     private Geometry.Tangents tangents() {
         float[] means = means();
         int[] numbers = new int[corners.length];
@@ -91,7 +91,10 @@ public final class TangentGenerator {
         return new Geometry.Tangents(values, numbers);
     }
 
-    /** @return x y z of the mean tangent of each group, then of the default tangent of corners without a group */
+    /**
+     * @return x y z of the mean tangent of each group of triangle corners, then of the default tangent for corners
+     *     without a group
+     */
     private float[] means() {
         float[] means = new float[4 * groupCount + 4];
         TangentSum sum = new TangentSum(geometry.positions(), normals, corners);

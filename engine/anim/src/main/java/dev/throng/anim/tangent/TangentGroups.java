@@ -53,8 +53,11 @@ final class TangentGroups {
     }
 
     /**
-     * Adds a triangle's corner to a group, and queues the neighbours across the two edges at the corner. The neighbour across
-     * the edge from this corner to the next is examined first.
+     * Adds a triangle's corner to a group, and queues the neighbours across the two edges at the corner. The neighbour
+     * across the edge from this corner to the next is examined first.
+     *
+     * @param corner index of the corner
+     * @param group number of the group
      */
     private void assign(int corner, int group) {
         groups[corner] = group;
@@ -93,7 +96,7 @@ final class TangentGroups {
         }
     }
 
-    /** @return group of each corner; {@link #count} for corners without a group */
+    /** @return number of each triangle corner's group; {@link #count} for corners without a group */
     int[] groups() {
         return groups;
     }

@@ -36,7 +36,11 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
         return jointCount * texelsPerJoint();
     }
 
-    /** Index of the first float of a joint's transform in a sample. */
+    /**
+     * Index, in an atlas's floats, of a joint's transform in a sample.
+     *
+     * @param sample number of the sample in the atlas
+     */
     public int floatOffset(int sample, int joint) {
         return Math.multiplyExact(sample * jointCount + joint, texelsPerJoint() * TEXEL);
     }

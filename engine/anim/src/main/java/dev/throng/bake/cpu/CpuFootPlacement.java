@@ -143,8 +143,9 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * @return the ground's height above a point of the plane through the character's position, and rises along the character's
-     *     x and z
+     * @param place point x y z in the character's space; y is ignored
+     * @return the ground's height above this point of the plane through the character's position, and rises along the
+     *     character's x and z
      */
     private float[] ground(Setup setup, float[] place) {
         float[] t = setup.transform;
@@ -184,7 +185,10 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** @return share of the ground's slope that a foot follows at a height {@code lift}: 1 on the ground, 0 if lifted */
+    /**
+     * @param lift height of a foot's sole above the ground
+     * @return share of the ground's slope that the foot follows: 1 on the ground, 0 if lifted
+     */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -250,7 +254,9 @@ public final class CpuFootPlacement {
     /**
      * Applies a rotation in model space to a joint's local rotation.
      *
-     * @param above transform of the joint's parent
+     * @param above transform of the joint's parent to model space
+     * @param turn rotation x y z w
+     * @param pose one {@link Trs} per joint, changed in place
      */
     private static void turn(float[] above, float[] turn, float[] pose, int joint) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;

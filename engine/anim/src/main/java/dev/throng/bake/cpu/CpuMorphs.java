@@ -19,14 +19,22 @@ final class CpuMorphs {
         this.layout = layout;
     }
 
-    /** @return positions x y z of vertices with morph targets applied, valid until the next call */
+    /**
+     * @param base positions x y z of vertices without morph targets
+     * @param palette palette that contains the targets' weights
+     * @return positions with morph targets applied, valid until the next call
+     */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
         positions = room(positions, base);
         morph(morphs, palette, 0, positions);
         return positions;
     }
 
-    /** @return normals x y z of vertices with morph targets applied, of any length, valid until the next call */
+    /**
+     * @param base normals x y z of vertices without morph targets
+     * @param palette palette that contains the targets' weights
+     * @return normals with morph targets applied, of any length, valid until the next call
+     */
     float[] normals(Morphs morphs, Palette palette, float[] base) {
         normals = room(normals, base);
         morph(morphs, palette, 3, normals);

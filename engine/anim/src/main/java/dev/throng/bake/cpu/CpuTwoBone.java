@@ -95,7 +95,10 @@ final class CpuTwoBone {
         return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
     }
 
-    /** @return direction from the first joint to the target; along the chain if the target is at the first joint */
+    /**
+     * @param upper vector from the first to the middle joint
+     * @return direction from the first joint to the target; along the chain if the target is at the first joint
+     */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {

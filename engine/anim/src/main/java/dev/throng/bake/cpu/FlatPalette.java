@@ -167,7 +167,12 @@ public final class FlatPalette {
         }
     }
 
-    /** Converts local transforms to model space in place. */
+    /**
+     * Converts local transforms to model space in place.
+     *
+     * @param parents parent of each joint, or -1
+     * @param transforms one {@link Similarity} per joint
+     */
     private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
             if (parents[j] != Skeleton.NO_PARENT) {

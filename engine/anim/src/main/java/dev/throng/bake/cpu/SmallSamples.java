@@ -72,6 +72,7 @@ public final class SmallSamples {
      * Index of the first word of a joint's header in a clip.
      *
      * @param clip position in the atlas's list of clips
+     * @param joint index in the skeleton
      */
     public static int header(AtlasLayout layout, int clip, int joint) {
         return Math.multiplyExact(clip * layout.jointCount() + joint, headerTexels(layout.form()) * TEXEL);

@@ -41,7 +41,7 @@ final class DualBounds {
      * Vertices for which one palette entry has the largest weight.
      *
      * @param box box around the vertices
-     * @param others other palette entries that move these vertices, by number
+     * @param others other palette entries that move these vertices, by the entry's number
      */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
@@ -173,13 +173,13 @@ final class DualBounds {
     }
 
     /**
-     * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the largest
-     * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours, with u from 0 to their shares. Each iteration chooses the
-     * three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear fractional programming", 1967). Exact up to
-     * rounding.
+     * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the
+     * largest {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours, with u from 0 to their largest ratios of
+     * weights. Each iteration chooses the three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear
+     * fractional programming", 1967). Exact up to rounding.
      *
-     * @param others neighbours of the heaviest entry. d is the distance between a vertex's images by a neighbour and by the
-     *     heaviest entry, c the cosine of half the angle between the rotations of both
+     * @param others neighbours of the heaviest entry. d is the distance between a vertex's images by a neighbour and
+     *     by the heaviest entry, c the cosine of half the angle between the rotations of both
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;

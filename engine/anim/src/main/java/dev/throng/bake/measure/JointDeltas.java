@@ -45,7 +45,10 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** @return angle between rotations: four times the arc sine of half the distance between quaternions */
+    /**
+     * @param o offset of the rotation in both arrays
+     * @return angle between rotations: four times the arc sine of half the distance between quaternions
+     */
     private static double angle(float[] a, double[] b, int o) {
         double minus = 0;
         double plus = 0;

@@ -4,9 +4,9 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by calls, in
- * the order of blending: {@link #begin}, then setters and additions. One object can describe many poses, one after the other,
- * without allocations.
+ * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by
+ * calls, in the order of blending: {@link #begin}, then setters and additions. The caller chooses the unit of time.
+ * One object can describe many poses successively, without allocations.
  */
 public final class PoseMotion {
     /**
@@ -65,6 +65,7 @@ public final class PoseMotion {
     /**
      * Starts the description of a pose with its first clip.
      *
+     * @param clip index in the character's clips
      * @param cycles rate of playback, cycles per unit of time
      */
     public void begin(int clip, double cycles) {
@@ -153,7 +154,7 @@ public final class PoseMotion {
     }
 
     /**
-     * @param p 0 while clips play, 1 while clips are at rest and weights grow from 0
+     * @param p case to bound: 0 while clips play, 1 while clips are at rest and weights grow from 0
      * @return largest change of the current weight per unit of time
      */
     private double rate(int p) {
@@ -161,7 +162,7 @@ public final class PoseMotion {
     }
 
     /**
-     * @param p 0 while clips play, 1 while clips are at rest and weights grow from 0
+     * @param p case to bound: 0 while clips play, 1 while clips are at rest and weights grow from 0
      * @param speed speed of the playing clip
      * @return {@code speed} if clips play, else 0
      */
@@ -194,7 +195,11 @@ public final class PoseMotion {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Overrides a joint's transform by the current clip, with any weight up to the current weight. */
+    /**
+     * Overrides a joint's transform by the current clip, with any weight up to the current weight.
+     *
+     * @param j joint
+     */
     public void addOverride(int j) {
         double apart = apart(away, currentClip.away, j);
         for (int p = 0; p < speedCount; p++) {
@@ -219,8 +224,10 @@ public final class PoseMotion {
     }
 
     /**
-     * Adds an additive layer to a joint: the difference between the current clip and the reference clip, times the current
-     * weight.
+     * Adds an additive layer to a joint: the difference between the current clip and the reference clip, times the
+     * current weight.
+     *
+     * @param j joint
      */
     public void addDifference(int j) {
         double apart = apart(currentClip.away, referenceClip.away, j);

@@ -25,8 +25,9 @@ import java.util.List;
  */
 public final class StateErrors {
     /**
-     * Largest accepted error of a pose, relative to the error of single clips. A larger error means that sampling changed a
-     * branch of the arithmetic, such as the short arc between rotations. 200 random poses of each test model stay below 1.1.
+     * Largest accepted error of a pose, relative to the error of single clips. A larger error means that sampling
+     * changed a decision of the arithmetic, such as which arc between rotations is short. 200 random poses of each
+     * test model stay below 1.1.
      */
     static final double MOST = 5;
 
@@ -97,7 +98,7 @@ public final class StateErrors {
     }
 
     /**
-     * Returns whether sampling changes a branch of the arithmetic in a pose: its error then exceeds {@link #MOST}.
+     * Returns whether a pose's error exceeds {@link #MOST}, because sampling changed a decision of the arithmetic.
      *
      * @param state state without inverse kinematics
      */

@@ -7,21 +7,24 @@ import dev.throng.anim.exact.ClipSampler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of one channel of a joint, during a part of the time between two samples. They bound the keyframes' curve, the atlas's
- * curve, and the difference. Time runs from 0 to 1 during the part.
+ * Computes bounds of one channel of a joint between two moments: for the keyframes' curve, the atlas's curve, and
+ * their difference. Time runs from 0 to 1 between these moments.
  *
- * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most
- * b / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 /
- * r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
+ * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by
+ * at most b / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives
+ * are at most 1 / r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
-    /** Factor of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
+    /** Factor in the bound of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Factor of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
+    /**
+     * Factor in the bound of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9)
+     * over cosines c.
+     */
     private static final double THIRD = 3;
 
-    /** Bounds of a quaternion's curve during a part of the time in which a key lies: derivatives have no bound. */
+    /** Bounds of a quaternion's curve between two moments, with a key between them: derivatives have no bound. */
     private static final CurveBounds UNBOUNDED = new CurveBounds(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private ChannelGap() {}
@@ -29,7 +32,7 @@ final class ChannelGap {
     /**
      * Bounds of a curve, and of its derivatives by time.
      *
-     * @param size largest length of the curve's values
+     * @param size largest length of the curve's vectors
      * @param speed largest length of the first derivative
      * @param bend largest length of the second derivative
      */
@@ -85,11 +88,11 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds of a channel's curve in keyframes and in an atlas, and of the difference.
+     * Bounds of a channel's two curves, in keyframes and in an atlas, and of their difference.
      *
      * @param exact bounds of the curve from keyframes
      * @param atlas bounds of the curve from the atlas
-     * @param gap bounds of the difference
+     * @param gap bounds of the atlas's curve minus the keyframes' curve
      */
     record Pair(CurveBounds exact, CurveBounds atlas, CurveBounds gap) {
         Pair known() {
@@ -98,18 +101,22 @@ final class ChannelGap {
     }
 
     /**
-     * Values of all channels at the start and the end of a part of the time.
+     * Values of all joints' channels at two moments, between which errors are bounded.
      *
-     * @param start seconds in the clip
-     * @param end seconds in the clip
-     * @param exact values from keyframes, at the start and at the end
-     * @param atlas values interpolated linearly from two samples, at the start and at the end; rotations are not normalised
+     * @param start first moment, seconds in the clip
+     * @param end second moment, seconds in the clip
+     * @param exact values from keyframes at both moments
+     * @param atlas values at both moments, interpolated linearly from two samples; rotations are not normalised
      */
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
     /**
-     * @param track translation track, or null
-     * @return bounds of the curves of a joint's translation
+     * Bounds the curves of a joint's translation between two moments.
+     *
+     * @param ends values of all channels at both moments
+     * @param at index in these values of the translation's x
+     * @param track translation track, or null if the joint keeps its rest translation
+     * @return bounds of the keyframes' curve, the atlas's curve and the difference
      */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
@@ -122,8 +129,12 @@ final class ChannelGap {
     }
 
     /**
-     * @param track scale track, or null
-     * @return bounds that contain the curves of all three scale factors of a joint
+     * Bounds the curves of all three scale factors of a joint between two moments.
+     *
+     * @param ends values of all channels at both moments
+     * @param at index in these values of the scale's x
+     * @param track scale track, or null if the joint keeps its rest scale
+     * @return bounds that hold for each scale factor
      */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
@@ -136,8 +147,13 @@ final class ChannelGap {
     }
 
     /**
-     * @param track rotation track, or null
-     * @return bounds of the curves of a joint's rotation, as quaternions
+     * Bounds the curves of a joint's rotation, as quaternions, between two moments.
+     *
+     * @param ends values of all channels at both moments
+     * @param at index in these values of the rotation's x
+     * @param track rotation track, or null if the joint keeps its rest rotation
+     * @param mix interpolation of rotations between the atlas's samples
+     * @return bounds of the keyframes' curve, the atlas's curve and the difference
      */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
@@ -175,13 +191,22 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /** @return bounds of an atlas's quaternions, which differ by at most {@code extra} from normalised linear interpolation */
+    /**
+     * @param atlas line between an atlas's quaternions at two moments
+     * @param extra largest second derivative of the difference between the atlas's curve and normalised linear
+     *     interpolation
+     * @return bounds of the atlas's curve
+     */
     private static CurveBounds mixed(Line atlas, double extra) {
         CurveBounds linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new CurveBounds(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /** @return bounds of quaternions after normalisation, if their lengths were at least {@code nearest} before */
+    /**
+     * @param raw bounds of quaternions before normalisation
+     * @param nearest smallest length of these quaternions
+     * @return bounds of the normalised quaternions
+     */
     private static CurveBounds normalised(CurveBounds raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -189,8 +214,14 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For points x
-     * between both, it is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For
+     * points x between both, it is bounded like
+     * {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     *
+     * @param chord the line l
+     * @param exact line between the ends of the curve c
+     * @param side factor of c, -1 or 1, which brings it to the hemisphere of l
+     * @param bend bound of c's second derivative
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         CurveBounds gap = chord.minus(exact, side, 4, bend);
@@ -209,13 +240,19 @@ final class ChannelGap {
         return Math.min(units.curve(4, 0).speed / 2, 1);
     }
 
-    /** @return upper bound of an angle in radians, from the sine of half the angle */
+    /**
+     * @param half sine of half the angle
+     * @return upper bound of the angle, radians
+     */
     private static double most(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
-    /** @return lower bound of an angle in radians, from the sine of half the angle */
+    /**
+     * @param half sine of half the angle
+     * @return lower bound of the angle, radians
+     */
     private static double least(double half) {
         return 2 * half * (1 + half * half / 6);
     }
@@ -248,7 +285,11 @@ final class ChannelGap {
         return turned + squares + angle2 * turned / 8;
     }
 
-    /** Bounds the difference between two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
+    /**
+     * Bounds the difference between two slerps. A slerp's second derivative is -angle^2 times the quaternion.
+     *
+     * @param side factor of {@code exact}, -1 or 1, which brings it to the hemisphere of {@code atlas}
+     */
     private static CurveBounds slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
@@ -256,7 +297,10 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** @return largest second derivative of a track's values during a part of the time; infinite if a key lies inside */
+    /**
+     * @param ends two moments, with the values at both
+     * @return largest second derivative of a track's values between these moments; infinite if a key is between them
+     */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
@@ -274,7 +318,11 @@ final class ChannelGap {
         return part * part * Math.max(bend(track, key, first), bend(track, key, first + part));
     }
 
-    /** @return length of a spline's second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)} */
+    /**
+     * @param key index of the key before the time
+     * @param t time since that key, as a fraction of the time between keys
+     * @return length of a spline's second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}
+     */
     private static double bend(Track track, int key, double t) {
         int width = track.channel().width();
         double seconds = (double) track.times()[key + 1] - track.times()[key];

@@ -37,7 +37,7 @@ final class ClipProof {
      * Vertices of all meshes, shared by the proofs of all clips.
      *
      * @param reach boxes around the vertices of palette entries
-     * @param reduced influences of each mesh
+     * @param reduced influences of each mesh, four per vertex
      */
     record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
 
@@ -185,7 +185,7 @@ final class ClipProof {
     }
 
     /**
-     * @param known existing bound for a time that contains both moments
+     * @param known existing bound for a span of time that contains both moments
      * @return upper bound of the error between two moments, model units
      */
     private double between(Moment a, Moment b, Bend known) {
@@ -209,7 +209,10 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** @return whether the known bound between two moments is too large, and a new one is likely to be small enough */
+    /**
+     * @param known existing bound for a span of time that contains both moments
+     * @return whether this bound is too large, and a new one is likely to be small enough
+     */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);

@@ -3,14 +3,14 @@ package dev.throng.bake.proof;
 import dev.throng.bake.proof.ChannelGap.CurveBounds;
 
 /**
- * Line of a channel's values during a part of the time: from the value at the start to the value at the end, each times a
+ * Line of a channel's values between two moments: from the value at the first to the value at the second, each times a
  * factor.
  *
- * @param start values of all channels at the start
- * @param end values of all channels at the end
+ * @param start values of all channels at the first moment
+ * @param end values of all channels at the second moment
  * @param at index of the channel's first component in both arrays
- * @param startFactor factor of the value at the start
- * @param endFactor factor of the value at the end
+ * @param startFactor factor of the channel's value at the first moment
+ * @param endFactor factor of the channel's value at the second moment
  */
 record Line(double[] start, double[] end, int at, double startFactor, double endFactor) {
     static Line of(double[][] ends, int at) {

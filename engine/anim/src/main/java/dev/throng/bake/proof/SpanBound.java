@@ -21,12 +21,13 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds a vertex's error during a part of the time: how far it can exceed linear interpolation between its errors at both
- * ends. The bound is an eighth of the error's largest second derivative.
+ * Bounds a vertex's error between two moments: how far it can exceed linear interpolation between its errors at both
+ * moments. The bound is an eighth of the error's largest second derivative.
  *
- * <p>Let {@code x -> t + A x} be the transform of a joint to its parent, and L the linear part of its ancestors' transforms;
- * primes mark the atlas. Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions, and the error of its
- * linear part is {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. Not thread-safe.
+ * <p>Let {@code x -> t + A x} be the transform of a joint to its parent, and L the linear part of its ancestors'
+ * transforms; primes mark the atlas. Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions,
+ * and the error of its linear part is {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives.
+ * Not thread-safe.
  */
 final class SpanBound {
     /** Largest sum of a vertex's weights, which are rounded to float32. */
@@ -54,12 +55,13 @@ final class SpanBound {
     record Reach(int joint, double far, double stretch, JointBounds box) {}
 
     /**
-     * Bound of how far the error deviates from linear interpolation during a part of the time. In a smaller part inside it,
-     * the deviation shrinks with the square of the part's length; a new bound for the smaller part may be even smaller.
+     * Bound of how far the error deviates from linear interpolation during a span of time. In a shorter span inside
+     * it, the deviation shrinks with the square of the span's length; a new bound for the shorter span may be even
+     * smaller.
      *
-     * @param added largest difference between the error and its linear interpolation from end to end, model units; infinite if
-     *     unknown
-     * @param phases length of the part of the time
+     * @param added largest difference between the error and its linear interpolation between the span's ends, model
+     *     units; infinite if unknown
+     * @param phases length of the span, in phases of the clip
      */
     record Bend(double added, long phases) {
         static final Bend UNKNOWN = new Bend(Double.POSITIVE_INFINITY, Long.MAX_VALUE);
@@ -85,7 +87,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** @return extents of all groups of vertices, one group per mesh and palette entry */
+    /** @return extents of a character's vertices, one for each mesh and palette entry */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();
@@ -152,11 +154,11 @@ final class SpanBound {
     }
 
     /**
-     * Bounds the error of vertices during a part of the clip's time.
+     * Bounds the error of vertices between two moments of the clip.
      *
-     * @param ends values of all channels at both ends of the part
-     * @return largest difference between the error and its linear interpolation from end to end, model units; infinite if
-     *     there is no bound
+     * @param ends values of all channels at both moments
+     * @return largest difference between the error and its linear interpolation between both moments, model units;
+     *     infinite if there is no bound
      */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {

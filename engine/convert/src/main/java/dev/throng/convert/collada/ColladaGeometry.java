@@ -46,7 +46,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return bySymbol.size() == 1 ? bySymbol.values().iterator().next() : bySymbol.get(symbol);
     }
 
-    /** Reads the inputs of a primitive. An input VERTEX stands for all inputs of the mesh's {@code <vertices>}. */
+    /** Reads the inputs of a primitive. An input VERTEX is replaced by all inputs of the mesh's {@code <vertices>}. */
     private static List<Input> inputs(ColladaDocument document, Xml primitive) {
         List<Input> inputs = new ArrayList<>();
         for (Xml input : primitive.all("input").toList()) {

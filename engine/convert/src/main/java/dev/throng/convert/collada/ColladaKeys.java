@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /** Animated numbers of a Collada file, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** Index that stands for all numbers. */
+    /** Index by which a sampler drives all numbers. */
     static final int ALL = -1;
 
-    /** Index that stands for a number that does not exist. */
+    /** Index of a number that does not exist. */
     static final int NONE = -2;
 
     /**

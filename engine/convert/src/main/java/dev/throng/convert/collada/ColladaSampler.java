@@ -61,6 +61,11 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
     /**
      * Reads control points. If the file stores only their values, their times become NaN. A NaN means that control
      * points divide the time between keys into thirds.
+     *
+     * @param source the file's control points, if any
+     * @param count number of keys
+     * @param width number of components per key
+     * @return for each key, time and value per component; empty without control points
      */
     private static double[][] controls(Optional<ColladaSource> source, int count, int width) {
         if (source.isEmpty() || source.get().count() < count) {

@@ -59,7 +59,13 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
                 Arrays.copyOf(tangents, PER_KEY * kept));
     }
 
-    /** Expands flags and tangents, which are stored once for runs of equal keys. */
+    /**
+     * Expands flags and tangents, which are stored once for runs of equal keys.
+     *
+     * @param element record of the curve
+     * @param flags receives the flags of each key
+     * @param tangents receives the tangent data of each key
+     */
     private static void expand(FbxElement element, int[] flags, double[] tangents) {
         long[] runFlags = element.childWholes("KeyAttrFlags");
         double[] runData = element.childNumbers("KeyAttrDataFloat");
@@ -76,7 +82,14 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         }
     }
 
-    /** Reads weights of tangents: the bits of a float hold two 16-bit numbers, in ten thousandths. */
+    /**
+     * Reads weights of tangents: the bits of a float hold two 16-bit numbers, in ten thousandths.
+     *
+     * @param runData tangent data of runs of equal keys
+     * @param run number of the run
+     * @param tangents receives the weights
+     * @param key number of the key
+     */
     private static void weights(double[] runData, int run, double[] tangents, int key) {
         if (PER_KEY * run + PER_KEY <= runData.length) {
             int bits = Float.floatToRawIntBits((float) runData[PER_KEY * run + 2]);

@@ -53,17 +53,28 @@ final class FbxDocument {
         return root;
     }
 
-    /** @return objects of a kind, in the file's order */
+    /**
+     * @param kind name of the objects' records, such as {@code Model}
+     * @return all such objects, in the file's order
+     */
     Stream<FbxObject> all(String kind) {
         return objects.values().stream().filter(object -> object.kind().equals(kind));
     }
 
-    /** @return the objects of a kind that are connected to a target, in the order of connections */
+    /**
+     * @param target id of an object
+     * @param kind name of the wanted objects' records, such as {@code Model}
+     * @return such objects that are connected to the target, in the order of connections
+     */
     Stream<FbxObject> sources(long target, String kind) {
         return linked(sources.get(target)).filter(object -> object.kind().equals(kind));
     }
 
-    /** @return objects of a kind to which a source is connected */
+    /**
+     * @param source id of an object
+     * @param kind name of the wanted objects' records, such as {@code Model}
+     * @return such objects to which the source is connected
+     */
     Stream<FbxObject> targets(long source, String kind) {
         return linked(targets.get(source)).filter(object -> object.kind().equals(kind));
     }

@@ -14,7 +14,10 @@ import org.joml.Vector3d;
  * @param scale factors along the local axes, x negative for a mirror; owned
  */
 public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3d scale) {
-    /** Fraction of the longest column below which a column has no usable direction. */
+    /**
+     * Length of a matrix's column, as a fraction of the longest column's length, below which the column has no usable
+     * direction.
+     */
     private static final double FLAT = 1e-9;
 
     public static LocalTransform identity() {

@@ -60,7 +60,8 @@ public final class SampledMotion {
     }
 
     /**
-     * Approximates weights of morph targets in the same way as tracks.
+     * Approximates weights of morph targets by keys at the given times. Adds keys between them where linear
+     * interpolation would be off by more than a thousandth.
      *
      * @param morph the morph targets
      * @param times times in seconds, ascending, at least one
@@ -83,7 +84,12 @@ public final class SampledMotion {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
     }
 
-    /** Creates morph target weights that change in steps, with keys at the given times. */
+    /**
+     * Creates morph target weights that change in steps, with keys at the given times.
+     *
+     * @param times times in seconds, ascending
+     * @param weights weights of all targets as a function of time
+     */
     public static SceneClip.Weights stepped(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         return new SceneClip.Weights(morph, Interpolation.STEP, times, rows(times, weights));
     }
@@ -121,7 +127,13 @@ public final class SampledMotion {
         values.add(here);
     }
 
-    /** Creates a track with keys at the given times only. */
+    /**
+     * Creates a track with keys at the given times only.
+     *
+     * @param node index of the node
+     * @param times times in seconds, ascending
+     * @param motion local transform of the node as a function of time
+     */
     public static SceneClip.Track keyed(
             int node,
             Channel channel,
@@ -138,7 +150,12 @@ public final class SampledMotion {
         }
     }
 
-    /** Appends the keys that linear interpolation requires between two keys. */
+    /**
+     * Appends the keys that linear interpolation requires between two keys.
+     *
+     * @param span interval between the keys, with their values
+     * @param depth number of times that the original interval was halved
+     */
     private void fill(Span span, int depth) {
         if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span)) {
             return;

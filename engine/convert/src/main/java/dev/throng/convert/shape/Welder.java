@@ -107,7 +107,12 @@ public final class Welder {
         return vertices.stream().mapToInt(Corner::point).toArray();
     }
 
-    /** @return values of an attribute for all vertices, padded with 1; null if some corner lacks the attribute */
+    /**
+     * @param part returns an attribute of a corner
+     * @param width number of values of the attribute
+     * @param stride number of floats per vertex
+     * @return values of the attribute for all vertices, padded with 1; null if some corner lacks the attribute
+     */
     private float @Nullable [] floats(Part part, int width, int stride) {
         float[] all = new float[stride * vertices.size()];
         for (int v = 0; v < vertices.size(); v++) {

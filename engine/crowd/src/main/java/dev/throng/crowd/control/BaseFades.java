@@ -45,7 +45,13 @@ final class BaseFades {
         KEPT
     }
 
-    /** Fades an instance's base to a requested blend. */
+    /**
+     * Fades an instance's base to a requested blend.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param aim requested blend, with the end of the fade
+     * @param now tick at which the fade starts
+     */
     Outcome aim(int row, BlendDraft aim, long now) {
         return isAimReached(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
     }
@@ -61,7 +67,12 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Applies the changes to an instance's base that are due at the end of its fade. */
+    /**
+     * Applies the changes to an instance's base that are due at the end of its fade.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param tick end of the fade
+     */
     Outcome change(int row, long tick) {
         if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;
@@ -75,7 +86,13 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends. */
+    /**
+     * Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param aim the blend, with the end of the requested fade
+     * @param now current tick
+     */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
@@ -109,7 +126,11 @@ final class BaseFades {
         return NONE;
     }
 
-    /** Returns how many slots must become free before a blend can start. */
+    /**
+     * Returns how many base slots must become free before a blend can start; 0 or less if enough are free.
+     *
+     * @param aim requested blend
+     */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -187,7 +208,13 @@ final class BaseFades {
         return begins ? Outcome.BEGAN : Outcome.CHANGED;
     }
 
-    /** Starts each requested clip that does not play yet, in the slot with the smallest share. */
+    /**
+     * Starts each requested clip that does not play yet, in the base slot with the smallest share.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param partner base slot of the gait with which clips may start in step, or NONE
+     * @param now current tick
+     */
     private void startRequested(int row, BlendDraft aim, int partner, long now) {
         System.arraycopy(shares, 0, order, 0, BASE);
         protect(aim);
@@ -202,7 +229,11 @@ final class BaseFades {
         }
     }
 
-    /** Marks the slots of clips that continue, so that no other clip takes them. */
+    /**
+     * Reserves the base slots of clips that continue, so that no other clip gets them.
+     *
+     * @param aim requested blend
+     */
     private void protect(BlendDraft aim) {
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] != NONE) {
@@ -222,6 +253,9 @@ final class BaseFades {
     /**
      * Gives the fades of shares their current speeds, see {@link Fade.Momentum}. All speeds decay within one time, so
      * that the sum stays 1 and no share falls below 0. Frees slots whose share stays 0.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param ticks duration of the fades
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -238,7 +272,14 @@ final class BaseFades {
         }
     }
 
-    /** Lets a blend wait until the clips with the smallest shares have faded out. */
+    /**
+     * Lets a blend wait until the clips with the smallest shares have faded out.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param aim requested blend
+     * @param lacking number of clips that must fade out
+     * @param now current tick
+     */
     private void freeSlots(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
         boolean continues = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
@@ -259,7 +300,12 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns the number of slots that the running fade will free; 0 if the blend requests a clip that fades out. */
+    /**
+     * Returns the number of base slots that the running fade will free; 0 if the blend requests a clip that fades out.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param aim requested blend
+     */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -272,7 +318,12 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested. */
+    /**
+     * Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested.
+     *
+     * @param aim requested blend
+     * @param lacking number of shares to set to 0
+     */
     private void copyKeptShares(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

@@ -74,7 +74,9 @@ public final class CrowdController {
 
     /**
      * Fades an instance's base to a clip and sets the instance's speed, in one write of the record.
-     * @param request may be overwritten after the call
+     *
+     * @param request requested clip; may be overwritten after the call
+     * @param speed factor on the clip's rate, 0 or more
      */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
         InstanceSpeeds.check(speed);
@@ -86,8 +88,11 @@ public final class CrowdController {
     }
 
     /**
-     * Starts a clip without a fade, and sets the speed. Allocates nothing for an instance that plays a single clip.
+     * Starts a clip without a fade, and sets the instance's speed. Allocates nothing for an instance that plays a
+     * single clip.
+     *
      * @param cycles phase as a fraction of the clip, 0 to below 1
+     * @param speed factor on the clip's rate, 0 or more
      */
     public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
         clips.checked(request);
@@ -105,7 +110,13 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /** Retargets a base; returns the row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no change. */
+    /**
+     * Fades an instance's base to another blend.
+     *
+     * @param aim requested blend
+     * @return the instance's row in the {@link PlaybackTable}, for {@link FadeEnds#finish}; {@link PlaybackTable#NONE}
+     *     if nothing changed
+     */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
@@ -184,7 +195,11 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Fades a host's pose over an instance's playback to a weight, 0 (playback alone) to 1 (pose alone). */
+    /**
+     * Fades the weight of a host's pose over an instance's playback.
+     *
+     * @param to weight after the fade, 0 (playback alone) to 1 (pose alone)
+     */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -199,7 +214,11 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Replaces the complete playback of an instance. At least one base clip must end above weight 0. */
+    /**
+     * Replaces the complete playback of an instance.
+     *
+     * @param mixed new playback, in which at least one base clip must have a final weight above 0
+     */
     public void show(long now, int instance, CompletePlaybacks.CompletePlayback mixed) {
         advance(now);
         int row = completePlaybacks.put(instance, mixed);
@@ -286,7 +305,11 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** Advances time, and returns an instance's row in the playback table, which is added if necessary. */
+    /**
+     * Advances time, and adds a row for an instance to the playback table unless it has one.
+     *
+     * @return index of the instance's row
+     */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

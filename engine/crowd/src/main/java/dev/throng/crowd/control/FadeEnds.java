@@ -32,7 +32,12 @@ final class FadeEnds {
         ends.set(row, TickQueue.NEVER);
     }
 
-    /** Starts and ends the clips of a row's finished fades, and writes the record. */
+    /**
+     * Starts and ends clips after an instance's fades, and writes the instance's record.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param now tick at which fades have finished
+     */
     void finish(int row, long now) {
         int instance = table.instance(row);
         change(row, now);
@@ -44,7 +49,12 @@ final class FadeEnds {
         events.changed(instance, now);
     }
 
-    /** Starts and ends the clips of a row's finished fades. */
+    /**
+     * Starts and ends clips after an instance's fades.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param now tick at which fades have finished
+     */
     void change(int row, long now) {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {

@@ -54,8 +54,9 @@ final class GaitSync {
     }
 
     /**
-     * Starts a clip in a slot, in step with a partner if requested.
+     * Starts a clip in a slot, in step with another gait if requested.
      *
+     * @param row row of the instance in the playback table
      * @param s base slot of the clip
      * @param partner base slot of another gait, or NONE
      * @param now tick of the start
@@ -121,7 +122,11 @@ final class GaitSync {
         return 1 / rate;
     }
 
-    /** Sets the remaining gaits to their own rates after a fade. */
+    /**
+     * Sets the remaining gaits to their own rates after a fade.
+     *
+     * @param row row of the instance in the playback table
+     */
     void settle(int row, long tick) {
         double cycle = table.aimCycle(row);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -138,7 +143,11 @@ final class GaitSync {
         repace(row, slot, now);
     }
 
-    /** Adapts the rates of all clips to their instance's speed, starting at a tick. */
+    /**
+     * Adapts the rates of all clips to their instance's speed, starting at a tick.
+     *
+     * @param row row of the instance in the playback table
+     */
     void repace(int row, long now) {
         for (int s = 0; s < PlaybackTable.SLOTS; s++) {
             if (slots.isUsed(PlaybackTable.slot(row, s))) {

@@ -10,13 +10,13 @@ import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 
-/** Speeds of instances: factors on the rates of their playbacks. */
+/** Playback speeds of instances: factors on the rates of their clips, where 1 is the file's rate. */
 final class InstanceSpeeds {
     private final ClipTable clips;
 
     private final PlaybackDraft wanted = new PlaybackDraft(); // scratch
 
-    /** Speed of each instance; NaN: derived from its record. */
+    /** Playback speed of each instance; NaN if not set or derived yet, see {@link #adopt}. */
     private double[] speeds = new double[0];
 
     InstanceSpeeds(ClipTable clips) {
@@ -37,14 +37,14 @@ final class InstanceSpeeds {
 
     /**
      * @param cycle duration of the cycle at speed 1, in seconds
-     * @return rate of a playback at the instance's speed, in cycles per tick times 2^64
+     * @return rate of a playback at the instance's playback speed, in cycles per tick times 2^64
      */
     long rate(int instance, double cycle) {
         return Clock.rate(cycle, speed(instance));
     }
 
     /**
-     * Checks that a speed is valid.
+     * Checks that a playback speed is valid.
      *
      * @throws IllegalArgumentException if the speed is negative, infinite or NaN
      */
@@ -63,7 +63,7 @@ final class InstanceSpeeds {
         speeds[instance] = speed;
     }
 
-    /** Derives an unknown speed of an instance from its playback, unless the playback stands still. */
+    /** Derives the speed of an instance from its playback, unless the speed is known or the playback stands still. */
     void adopt(int instance, Playback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
@@ -88,7 +88,7 @@ final class InstanceSpeeds {
     }
 
     /**
-     * Computes the playback of a requested clip.
+     * Computes the playback of a requested clip at an instance's speed.
      *
      * @param now tick at which the clip starts, unless the request has another
      * @param out receives the playback

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Inverse kinematics and weights of hosts' poses, by row. One factor per row scales the weights of all its entries.
- * Uses no memory until a row has entries or a host's pose.
+ * Inverse kinematics and weights of hosts' poses, by row of the {@link PlaybackTable}. One factor per row scales the
+ * weights of all its entries. Uses no memory until a row has entries or a host's pose.
  */
 final class KinematicsRows {
     private final IkRows ik = new IkRows();
@@ -50,6 +50,9 @@ final class KinematicsRows {
 
     /**
      * Fades a row's host pose to a weight, unless a fade to that weight ends no later.
+     *
+     * @param to weight after the fade, 0 to 1
+     * @param now tick at which the fade starts
      * @param ticks duration of the fade
      */
     void fadeHostPose(int row, float to, long now, long ticks) {
@@ -91,6 +94,7 @@ final class KinematicsRows {
      * Sets the entries of a row, or fades them out.
      *
      * @param next table whose row 0 has the new entries; if this row is empty, the old entries fade out
+     * @param now tick at which the fade starts
      * @param ticks duration of the fade
      */
     void fadeTo(int row, IkRows next, long now, long ticks) {
@@ -106,6 +110,9 @@ final class KinematicsRows {
 
     /**
      * Fades the factor on the weights of a row's entries, unless a fade to that value ends no later.
+     *
+     * @param to value after the fade, 0 to 1
+     * @param now tick at which the fade starts
      * @param ticks duration of the fade
      */
     private void fade(int row, float to, long now, long ticks) {

@@ -37,7 +37,14 @@ final class LayerFades {
         slots = table.slots;
     }
 
-    /** Fades a layer to a requested layer, starting at a tick. */
+    /**
+     * Fades a layer of an instance to a requested layer.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param layer number of the layer
+     * @param aim requested layer
+     * @param now tick at which the fade starts
+     */
     Outcome aim(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
@@ -46,7 +53,14 @@ final class LayerFades {
         return continues(row, layer, aim, now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
-    /** Retargets the weight of a playing layer, unless the layer already reaches the requested weight in time. */
+    /**
+     * Retargets the weight of a playing layer, unless the layer already reaches the requested weight in time.
+     *
+     * @param row the instance's row in the {@link PlaybackTable}
+     * @param layer number of the layer
+     * @param aim requested layer
+     * @param now tick at which the change starts
+     */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
@@ -99,7 +113,13 @@ final class LayerFades {
         }
     }
 
-    /** Applies the changes to a layer that are due at the end of its fade. */
+    /**
+     * Applies the changes to a layer that are due at the end of its fade.
+     *
+     * @param row an instance's row in the {@link PlaybackTable}
+     * @param layer number of the layer
+     * @param tick end of the fade
+     */
     Outcome change(int row, int layer, long tick) {
         int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);

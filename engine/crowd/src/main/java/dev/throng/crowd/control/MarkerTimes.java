@@ -103,7 +103,7 @@ final class MarkerTimes {
         return (way - 1 & MASK) + 1;
     }
 
-    /** @return the part of {@code elapsed * rate} below one phase unit */
+    /** @return the lowest 32 bits of {@code elapsed * rate}: the part below one phase unit */
     private static long remainder(Playback playback, long tick) {
         return (tick - playback.start()) * playback.rate() & MASK;
     }

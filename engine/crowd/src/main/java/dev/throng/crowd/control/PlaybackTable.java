@@ -142,7 +142,8 @@ final class PlaybackTable {
 
     /**
      * Index of a row's slot in the table of slots.
-     * @param s 0 to {@link #SLOTS} - 1
+     *
+     * @param s number of the slot in the row, 0 to {@link #SLOTS} - 1
      */
     static int slot(int row, int s) {
         return row * SLOTS + s;
@@ -161,7 +162,10 @@ final class PlaybackTable {
         leads[row] = (byte) s;
     }
 
-    /** @return duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged */
+    /**
+     * @param row an instance's row
+     * @return duration of its gaits' cycle after the base's fade, in seconds; 0 if the fade changes no cycle
+     */
     double aimCycle(int row) {
         return aims[row];
     }
@@ -190,7 +194,11 @@ final class PlaybackTable {
         waiting.clear(row);
     }
 
-    /** @return layer that starts when the present one has faded out; null if none waits */
+    /**
+     * @param row an instance's row
+     * @param layer number of the layer
+     * @return layer that starts when the present one has faded out; null if none waits
+     */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -204,7 +212,11 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    /** @return playback whose pose an additive layer subtracts; null for other layers */
+    /**
+     * @param row an instance's row
+     * @param layer number of the layer
+     * @return playback whose pose an additive layer subtracts; null for other layers
+     */
     @Nullable
     ClipPlayback reference(int row, int layer) {
         return references[row * PoseState.MAX_LAYERS + layer];
@@ -243,7 +255,10 @@ final class PlaybackTable {
         return next;
     }
 
-    /** @return tick at which all fades of a base have ended */
+    /**
+     * @param row an instance's row
+     * @return tick at which all fades of the instance's base have ended
+     */
     long baseEnd(int row) {
         long end = Long.MIN_VALUE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {

@@ -30,7 +30,12 @@ public final class CpuSrgb {
         return (float) (x <= SLOPE * STRAIGHT ? x / SLOPE : Math.pow((x + 0.055) / 1.055, 2.4));
     }
 
-    /** Converts a linear value, clamped to 0 to 1, to an sRGB value. */
+    /**
+     * Converts a linear value to an sRGB value.
+     *
+     * @param light linear value, clamped to 0 to 1
+     * @return 0 to 1
+     */
     public static float encoded(float light) {
         float x = Math.min(Math.max(light, 0), 1);
         float root = (float) Math.sqrt(x);

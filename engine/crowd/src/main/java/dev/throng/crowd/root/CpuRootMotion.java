@@ -42,6 +42,9 @@ public final class CpuRootMotion {
     /**
      * Computes position and turn at a phase of one cycle.
      *
+     * @param table array that contains the {@link RootWords} of the track
+     * @param header index of the track's first word
+     * @param phase fraction of the cycle, times 2^32
      * @param out receives x and z
      * @return turn, as a fraction of a whole turn times 2^32
      */
@@ -76,7 +79,10 @@ public final class CpuRootMotion {
                 + s * (floatAt(table, at + 1) + s * (floatAt(table, at + 2) + s * floatAt(table, at + 3)));
     }
 
-    /** @return the fraction of a whole turn, times 2^32 */
+    /**
+     * @param turns angle in whole turns
+     * @return the angle's fraction of a whole turn, times 2^32
+     */
     private static int turn(float turns) {
         float part = turns - (float) Math.floor(turns + 0.5f);
         return (int) (part * 0x1p31f) << 1;
@@ -85,6 +91,9 @@ public final class CpuRootMotion {
     /**
      * Computes the position after whole cycles of a root track.
      *
+     * @param table array that contains the {@link RootWords} of the track
+     * @param header index of the track's first word
+     * @param cycles number of cycles
      * @param out receives x and z
      */
     private static void power(int[] table, int header, long cycles, float[] out) {

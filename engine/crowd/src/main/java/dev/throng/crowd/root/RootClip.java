@@ -157,6 +157,8 @@ public final class RootClip implements RootMix.Part {
     /**
      * Returns the time at which the next track piece starts. The search begins one piece earlier, because times are
      * rounded.
+     *
+     * @param after seconds
      */
     private double nextRow(double after) {
         double run = Math.max(phase + (after - begin) * summedRate, 0);

@@ -90,7 +90,11 @@ public final class StateDraft {
         layers++;
     }
 
-    /** Copies the factor on the weights of inverse kinematics from a row of a table. */
+    /**
+     * Copies the factor on the weights of inverse kinematics from a row of a table.
+     *
+     * @param from table of fades
+     */
     public void setShare(Fade.Rows from, int row) {
         share.copy(0, from, row);
     }

@@ -246,7 +246,13 @@ public final class StateRecord {
                 fade.momentum().settle());
     }
 
-    /** Writes the fade of a row with its momentum. */
+    /**
+     * Writes a fade with its momentum.
+     *
+     * @param at offset of the first byte
+     * @param fades table with the fade
+     * @param row row of the fade in the table
+     */
     static void putWholeFade(ByteBuffer records, int at, Fade.Rows fades, int row) {
         putFade(records, at, fades, row);
         putMomentum(records, at + TEXEL + 8, fades, row);

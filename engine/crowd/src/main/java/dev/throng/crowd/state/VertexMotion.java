@@ -128,7 +128,12 @@ public final class VertexMotion {
         }
     }
 
-    /** Finds the base clips that count: clips with a weight, or the first clip if none has a weight. */
+    /**
+     * Finds the base clips that count: clips with a weight, or the first clip if none has a weight.
+     *
+     * @param slots table with the base's clips in its first slots
+     * @param bases number of these clips
+     */
     private void count(SlotTable slots, int bases) {
         count = 0;
         for (int s = 0; s < bases; s++) {

@@ -124,6 +124,7 @@ final class ClipChanges {
     /**
      * Returns whether a clip has the given mode and moves its instance.
      *
+     * @param clip clip of a base
      * @param loops whether the clip must loop, or else play once
      */
     static boolean moves(RootClip clip, boolean loops) {

@@ -236,6 +236,8 @@ public final class Travellers {
 
     /**
      * Schedules the next check at a tick before a clip has run too many cycles.
+     *
+     * @param now current tick
      * @param alone only clip of a motion; null: several clips
      */
     private void checkBefore(long now, @Nullable Playback alone) {

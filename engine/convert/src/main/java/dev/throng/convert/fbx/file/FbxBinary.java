@@ -41,7 +41,13 @@ final class FbxBinary {
         return new FbxFile(version, root);
     }
 
-    /** Reads records until an empty record or the end. */
+    /**
+     * Reads records until an empty record or the end.
+     *
+     * @param parent receives the records as children
+     * @param end offset after the last record, in bytes
+     * @param depth number of records that contain these records
+     */
     private void children(FbxElement parent, int end, int depth) {
         if (depth > DEEPEST) {
             throw wrong("records nested in more than " + DEEPEST + " levels", "at most " + DEEPEST + " levels");
