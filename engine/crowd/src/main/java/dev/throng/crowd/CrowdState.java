@@ -198,13 +198,7 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /**
-     * Shows a host's pose with a weight from a table of fades, see {@link StateTable#hold}.
-     *
-     * @param from table of fades
-     * @param row row of the weight in the table
-     * @return {@link HostPoseTable} row of the pose
-     */
+    /** Shows a host's pose with the weight in a row of a table. Returns the result of {@link StateTable#hold}. */
     public int hold(int instance, Fade.Rows from, int row) {
         return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
     }
@@ -248,10 +242,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Moves an instance along a route for ever. The crowd must have motions.
-     *
-     * @param route index of the route
-     * @param along playback whose phase is the position on the route, as a fraction of its length
+     * Moves an instance along a route for ever; the phase of {@code along} is its position. The crowd must have
+     * motions.
      */
     public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());

@@ -143,7 +143,7 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * @param place point x y z in the character's space; y is ignored
+     * @param place point x y z in the character's space, of which y is ignored
      * @return the ground's height above this point of the plane through the character's position, and rises along the
      *     character's x and z
      */
@@ -186,8 +186,8 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * @param lift height of a foot's sole above the ground
-     * @return share of the ground's slope that the foot follows: 1 on the ground, 0 if lifted
+     * @return share of the ground's slope that a foot follows if its sole is at a height {@code lift}: 1 on the ground, 0 if
+     *     lifted
      */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
@@ -254,9 +254,7 @@ public final class CpuFootPlacement {
     /**
      * Applies a rotation in model space to a joint's local rotation.
      *
-     * @param above transform of the joint's parent to model space
-     * @param turn rotation x y z w
-     * @param pose one {@link Trs} per joint, changed in place
+     * @param above transform of the joint's parent
      */
     private static void turn(float[] above, float[] turn, float[] pose, int joint) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;

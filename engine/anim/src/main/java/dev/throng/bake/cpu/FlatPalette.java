@@ -167,12 +167,7 @@ public final class FlatPalette {
         }
     }
 
-    /**
-     * Converts local transforms to model space in place.
-     *
-     * @param parents parent of each joint, or -1
-     * @param transforms one {@link Similarity} per joint
-     */
+    /** Converts one {@link Similarity} per joint from local to model space, in place. */
     private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
             if (parents[j] != Skeleton.NO_PARENT) {

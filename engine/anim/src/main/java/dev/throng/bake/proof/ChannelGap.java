@@ -7,21 +7,18 @@ import dev.throng.anim.exact.ClipSampler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes bounds of one channel of a joint between two moments: for the keyframes' curve, the atlas's curve, and
- * their difference. Time runs from 0 to 1 between these moments.
+ * Computes bounds of one channel of a joint between two moments: for the keyframes' curve, the atlas's curve, and their
+ * difference. Time runs from 0 to 1 between these moments.
  *
- * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by
- * at most b / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives
- * are at most 1 / r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
+ * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most
+ * b / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 /
+ * r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
     /** Factor in the bound of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /**
-     * Factor in the bound of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9)
-     * over cosines c.
-     */
+    /** Factor of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
     private static final double THIRD = 3;
 
     /** Bounds of a quaternion's curve between two moments, with a key between them: derivatives have no bound. */
@@ -111,12 +108,9 @@ final class ChannelGap {
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
     /**
-     * Bounds the curves of a joint's translation between two moments.
-     *
-     * @param ends values of all channels at both moments
-     * @param at index in these values of the translation's x
+     * @param at index of the translation's x in all values of {@code ends}
      * @param track translation track, or null if the joint keeps its rest translation
-     * @return bounds of the keyframes' curve, the atlas's curve and the difference
+     * @return bounds of a joint's translation between the two moments of {@code ends}
      */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
@@ -129,12 +123,9 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the curves of all three scale factors of a joint between two moments.
-     *
-     * @param ends values of all channels at both moments
-     * @param at index in these values of the scale's x
+     * @param at index of the scale's x in all values of {@code ends}
      * @param track scale track, or null if the joint keeps its rest scale
-     * @return bounds that hold for each scale factor
+     * @return bounds that hold for all three scale factors of a joint between the two moments of {@code ends}
      */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
@@ -147,13 +138,9 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the curves of a joint's rotation, as quaternions, between two moments.
-     *
-     * @param ends values of all channels at both moments
-     * @param at index in these values of the rotation's x
+     * @param at index of the rotation's x in all values of {@code ends}
      * @param track rotation track, or null if the joint keeps its rest rotation
-     * @param mix interpolation of rotations between the atlas's samples
-     * @return bounds of the keyframes' curve, the atlas's curve and the difference
+     * @return bounds of a joint's quaternions between the two moments of {@code ends}
      */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
@@ -191,22 +178,13 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /**
-     * @param atlas line between an atlas's quaternions at two moments
-     * @param extra largest second derivative of the difference between the atlas's curve and normalised linear
-     *     interpolation
-     * @return bounds of the atlas's curve
-     */
+    /** @return bounds of an atlas's curve, whose second derivative differs by at most {@code extra} from that of nlerp */
     private static CurveBounds mixed(Line atlas, double extra) {
         CurveBounds linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new CurveBounds(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /**
-     * @param raw bounds of quaternions before normalisation
-     * @param nearest smallest length of these quaternions
-     * @return bounds of the normalised quaternions
-     */
+    /** @return bounds of quaternions after normalisation, if their lengths were at least {@code nearest} before */
     private static CurveBounds normalised(CurveBounds raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -214,14 +192,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For
-     * points x between both, it is bounded like
-     * {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
-     *
-     * @param chord the line l
-     * @param exact line between the ends of the curve c
-     * @param side factor of c, -1 or 1, which brings it to the hemisphere of l
-     * @param bend bound of c's second derivative
+     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For points x
+     * between both, it is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         CurveBounds gap = chord.minus(exact, side, 4, bend);
@@ -240,19 +212,13 @@ final class ChannelGap {
         return Math.min(units.curve(4, 0).speed / 2, 1);
     }
 
-    /**
-     * @param half sine of half the angle
-     * @return upper bound of the angle, radians
-     */
+    /** @return upper bound of an angle in radians, from the sine of half the angle */
     private static double most(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
-    /**
-     * @param half sine of half the angle
-     * @return lower bound of the angle, radians
-     */
+    /** @return lower bound of an angle in radians, from the sine of half the angle */
     private static double least(double half) {
         return 2 * half * (1 + half * half / 6);
     }
@@ -285,11 +251,7 @@ final class ChannelGap {
         return turned + squares + angle2 * turned / 8;
     }
 
-    /**
-     * Bounds the difference between two slerps. A slerp's second derivative is -angle^2 times the quaternion.
-     *
-     * @param side factor of {@code exact}, -1 or 1, which brings it to the hemisphere of {@code atlas}
-     */
+    /** Bounds the difference between two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
     private static CurveBounds slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
@@ -297,10 +259,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /**
-     * @param ends two moments, with the values at both
-     * @return largest second derivative of a track's values between these moments; infinite if a key is between them
-     */
+    /** @return largest second derivative of a track's values between two moments; infinite if a key is between them */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
@@ -318,11 +277,7 @@ final class ChannelGap {
         return part * part * Math.max(bend(track, key, first), bend(track, key, first + part));
     }
 
-    /**
-     * @param key index of the key before the time
-     * @param t time since that key, as a fraction of the time between keys
-     * @return length of a spline's second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}
-     */
+    /** @return length of a spline's second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)} */
     private static double bend(Track track, int key, double t) {
         int width = track.channel().width();
         double seconds = (double) track.times()[key + 1] - track.times()[key];

@@ -45,13 +45,7 @@ final class BaseFades {
         KEPT
     }
 
-    /**
-     * Fades an instance's base to a requested blend.
-     *
-     * @param row the instance's row in the {@link PlaybackTable}
-     * @param aim requested blend, with the end of the fade
-     * @param now tick at which the fade starts
-     */
+    /** Fades the base in a row of the {@link PlaybackTable} to a requested blend. */
     Outcome aim(int row, BlendDraft aim, long now) {
         return isAimReached(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
     }
@@ -67,12 +61,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /**
-     * Applies the changes to an instance's base that are due at the end of its fade.
-     *
-     * @param row the instance's row in the {@link PlaybackTable}
-     * @param tick end of the fade
-     */
+    /** Applies the changes to an instance's base that are due at the end of its fade. */
     Outcome change(int row, long tick) {
         if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;
@@ -86,13 +75,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /**
-     * Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends.
-     *
-     * @param row an instance's row in the {@link PlaybackTable}
-     * @param aim the blend, with the end of the requested fade
-     * @param now current tick
-     */
+    /** Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends. */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
@@ -126,11 +109,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /**
-     * Returns how many base slots must become free before a blend can start; 0 or less if enough are free.
-     *
-     * @param aim requested blend
-     */
+    /** Returns how many base slots must become free before a blend can start. */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -208,13 +187,7 @@ final class BaseFades {
         return begins ? Outcome.BEGAN : Outcome.CHANGED;
     }
 
-    /**
-     * Starts each requested clip that does not play yet, in the base slot with the smallest share.
-     *
-     * @param row an instance's row in the {@link PlaybackTable}
-     * @param partner base slot of the gait with which clips may start in step, or NONE
-     * @param now current tick
-     */
+    /** Starts each requested clip that does not play yet, in the base slot with the smallest share. */
     private void startRequested(int row, BlendDraft aim, int partner, long now) {
         System.arraycopy(shares, 0, order, 0, BASE);
         protect(aim);
@@ -229,11 +202,7 @@ final class BaseFades {
         }
     }
 
-    /**
-     * Reserves the base slots of clips that continue, so that no other clip gets them.
-     *
-     * @param aim requested blend
-     */
+    /** Reserves the base slots of clips that continue, so that no other clip gets them. */
     private void protect(BlendDraft aim) {
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] != NONE) {
@@ -253,9 +222,6 @@ final class BaseFades {
     /**
      * Gives the fades of shares their current speeds, see {@link Fade.Momentum}. All speeds decay within one time, so
      * that the sum stays 1 and no share falls below 0. Frees slots whose share stays 0.
-     *
-     * @param row an instance's row in the {@link PlaybackTable}
-     * @param ticks duration of the fades
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -272,14 +238,7 @@ final class BaseFades {
         }
     }
 
-    /**
-     * Lets a blend wait until the clips with the smallest shares have faded out.
-     *
-     * @param row an instance's row in the {@link PlaybackTable}
-     * @param aim requested blend
-     * @param lacking number of clips that must fade out
-     * @param now current tick
-     */
+    /** Lets a blend wait until the clips with the smallest shares have faded out. */
     private void freeSlots(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
         boolean continues = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
@@ -300,12 +259,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /**
-     * Returns the number of base slots that the running fade will free; 0 if the blend requests a clip that fades out.
-     *
-     * @param row an instance's row in the {@link PlaybackTable}
-     * @param aim requested blend
-     */
+    /** Returns the number of base slots that the running fade will free; 0 if the blend requests a clip that fades out. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -318,12 +272,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /**
-     * Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested.
-     *
-     * @param aim requested blend
-     * @param lacking number of shares to set to 0
-     */
+    /** Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested. */
     private void copyKeptShares(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

@@ -74,9 +74,7 @@ public final class CrowdController {
 
     /**
      * Fades an instance's base to a clip and sets the instance's speed, in one write of the record.
-     *
-     * @param request requested clip; may be overwritten after the call
-     * @param speed factor on the clip's rate, 0 or more
+     * @param request may be overwritten after the call
      */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
         InstanceSpeeds.check(speed);
@@ -88,11 +86,8 @@ public final class CrowdController {
     }
 
     /**
-     * Starts a clip without a fade, and sets the instance's speed. Allocates nothing for an instance that plays a
-     * single clip.
-     *
+     * Starts a clip without a fade, and sets the speed. Allocates nothing for an instance that plays a single clip.
      * @param cycles phase as a fraction of the clip, 0 to below 1
-     * @param speed factor on the clip's rate, 0 or more
      */
     public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
         clips.checked(request);
@@ -110,13 +105,7 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /**
-     * Fades an instance's base to another blend.
-     *
-     * @param aim requested blend
-     * @return the instance's row in the {@link PlaybackTable}, for {@link FadeEnds#finish}; {@link PlaybackTable#NONE}
-     *     if nothing changed
-     */
+    /** Fades a base to a blend; returns the row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no change. */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
@@ -195,11 +184,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /**
-     * Fades the weight of a host's pose over an instance's playback.
-     *
-     * @param to weight after the fade, 0 (playback alone) to 1 (pose alone)
-     */
+    /** Fades a host's pose over an instance's playback to a weight, 0 (playback alone) to 1 (pose alone). */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -214,11 +199,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /**
-     * Replaces the complete playback of an instance.
-     *
-     * @param mixed new playback, in which at least one base clip must have a final weight above 0
-     */
+    /** Replaces the complete playback of an instance. At least one base clip must have a final weight above 0. */
     public void show(long now, int instance, CompletePlaybacks.CompletePlayback mixed) {
         advance(now);
         int row = completePlaybacks.put(instance, mixed);
@@ -305,11 +286,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /**
-     * Advances time, and adds a row for an instance to the playback table unless it has one.
-     *
-     * @return index of the instance's row
-     */
+    /** Advances time, and returns an instance's row in the playback table, which is added if necessary. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

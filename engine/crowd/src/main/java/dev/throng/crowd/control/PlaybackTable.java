@@ -162,10 +162,7 @@ final class PlaybackTable {
         leads[row] = (byte) s;
     }
 
-    /**
-     * @param row an instance's row
-     * @return duration of its gaits' cycle after the base's fade, in seconds; 0 if the fade changes no cycle
-     */
+    /** @return duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged */
     double aimCycle(int row) {
         return aims[row];
     }
@@ -194,11 +191,7 @@ final class PlaybackTable {
         waiting.clear(row);
     }
 
-    /**
-     * @param row an instance's row
-     * @param layer number of the layer
-     * @return layer that starts when the present one has faded out; null if none waits
-     */
+    /** @return layer that starts when the present one has faded out; null if none waits */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -212,11 +205,7 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    /**
-     * @param row an instance's row
-     * @param layer number of the layer
-     * @return playback whose pose an additive layer subtracts; null for other layers
-     */
+    /** @return playback whose pose an additive layer subtracts; null for other layers */
     @Nullable
     ClipPlayback reference(int row, int layer) {
         return references[row * PoseState.MAX_LAYERS + layer];
@@ -255,10 +244,7 @@ final class PlaybackTable {
         return next;
     }
 
-    /**
-     * @param row an instance's row
-     * @return tick at which all fades of the instance's base have ended
-     */
+    /** @return tick at which all fades of a base have ended */
     long baseEnd(int row) {
         long end = Long.MIN_VALUE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {

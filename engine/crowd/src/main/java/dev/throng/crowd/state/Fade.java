@@ -157,12 +157,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Fades a row from its current weight, at its current speed. The weight must be within 0 to 1, and stays
-         * there.
-         *
-         * @param to weight after the fade
-         * @param now tick at which the fade starts
-         * @param ticks duration of the fade
+         * Fades a row from its current weight, at its current speed. The weight must be within 0 to 1, and stays there.
          */
         public void turn(int row, float to, long now, long ticks) {
             float slope = slope(row, now);

@@ -220,11 +220,8 @@ public final class StateTable {
     }
 
     /**
-     * Shows a host's pose over a state.
-     *
-     * @param from table of fades
-     * @param row row of the pose's weight in this table
-     * @return row of {@link #hostPoses}, to which the caller writes the pose
+     * Shows a host's pose over a state, with the weight in a row of a table. Returns the row of {@link #hostPoses} to
+     * which the caller writes the pose.
      */
     public int hold(int number, Fade.Rows from, int row) {
         requireState("a host's pose", number);
