@@ -31,7 +31,7 @@ final class ImportProcess {
     private static final int HEAP_BESIDE_ASSIMP = 320;
 
     private static final Path SHELL = Path.of("/bin/sh");
-    /** Shell command that sets limits. A lower limit that the user has set remains. */
+    /** Shell command that sets a process's limits, unless the user has set lower ones. */
     private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + "; exec \"$0\" \"$@\"";
 
     private ImportProcess() {}

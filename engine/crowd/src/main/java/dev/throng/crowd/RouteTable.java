@@ -51,7 +51,10 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return new RouteTable(knots, table, count);
     }
 
-    /** Returns the {@link RootWords} kind of an entry. */
+    /**
+     * @return kind of an entry: {@link RootWords#KIND_ROUTE}, {@link RootWords#KIND_LOOP} or
+     *     {@link RootWords#KIND_ONCE}
+     */
     int kind(int route) {
         return table[WORDS * route + 2];
     }

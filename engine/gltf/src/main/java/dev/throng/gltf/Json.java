@@ -281,7 +281,7 @@ final class Json {
         return new AssetException(kind, file, pointer(), found, expected);
     }
 
-    /** Describes the value for messages: quotes numbers and short strings, and names the kind of others. */
+    /** Describes the value for messages: quotes numbers and short strings, and names the type of others. */
     String describe() {
         return switch (node.getNodeType()) {
             case MISSING -> "nothing";

@@ -81,7 +81,9 @@ public final class RigBuilder {
         return local;
     }
 
-    /** @return position in {@code order} after the last joint of a joint's subtree */
+    /**
+     * @return position in {@code order}, the joints in depth-first order, after the last joint of a joint's subtree
+     */
     private int endOf(int joint) {
         int at = order.indexOf(joint) + 1;
         while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {

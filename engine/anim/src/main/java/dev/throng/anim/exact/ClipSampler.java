@@ -127,11 +127,12 @@ public final class ClipSampler {
     }
 
     /**
-     * Evaluates a cubic spline between two keys: {@code (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1}
-     * (glTF 2.0, appendix C).
+     * Evaluates a cubic spline between two keys:
+     * {@code (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1} (glTF 2.0, appendix C).
      *
      * @param key index of the key before {@code t}
      * @param t time since that key, as a fraction of the time between the keys
+     * @param out receives the value at {@code offset}
      */
     private static void cubic(Track track, int key, double t, double[] out, int offset) {
         int width = track.channel().width();

@@ -56,7 +56,7 @@ public final class LevelBytes {
     /**
      * Decodes levels of detail.
      *
-     * @param bytes bytes of {@link #write}, unchanged and not kept
+     * @param bytes bytes of {@link #write}, neither changed nor kept
      * @param character character with the meshes' palette entries and materials
      * @throws dev.throng.io.AtlasFormatException if the bytes are damaged
      */

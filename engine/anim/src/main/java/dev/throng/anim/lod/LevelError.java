@@ -55,7 +55,7 @@ public final class LevelError {
     }
 
     /**
-     * Part of the measured vertices that one pose measures; each pose measures different ones.
+     * Subset of vertices that is measured in one pose; subsets of different poses are disjoint.
      *
      * @param pose number of the pose, from 0
      * @param poses number of poses

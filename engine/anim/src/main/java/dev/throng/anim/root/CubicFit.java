@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Approximates a curve by cubic Hermite polynomials: halves pieces until their error is within a tolerance. Cubic parts of the
- * curve are exact.
+ * Approximates a curve by cubic Hermite polynomials: halves pieces until their error is within a tolerance. Where the
+ * curve is cubic, the fit is exact.
  */
 final class CubicFit {
     /**

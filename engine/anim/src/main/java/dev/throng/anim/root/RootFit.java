@@ -20,6 +20,7 @@ record RootFit(RootTrack track, List<Track> keys, double error) {
     /**
      * Splits a clip into root motion and the root joint's remaining movement.
      *
+     * @param part part of root motion to extract
      * @param size diagonal D of the model, model units, in which errors are measured
      */
     static RootFit of(RootChain chain, RootPart part, double size) {

@@ -6,7 +6,7 @@ import dev.throng.anim.LoopMode;
  * Clip shown at one time.
  *
  * @param clip index in the character's clips
- * @param mode pose before the clip's start and after its end
+ * @param mode behaviour at times before the clip's start and after its end
  * @param time seconds, finite
  */
 public record ClipMoment(int clip, LoopMode mode, double time) {

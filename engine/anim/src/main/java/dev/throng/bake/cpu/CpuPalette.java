@@ -48,7 +48,7 @@ public final class CpuPalette {
         void read(int joint, float[] out, int at);
     }
 
-    /** Copy for another thread. */
+    /** @return copy for use by another thread */
     public CpuPalette another() {
         return new CpuPalette(skeleton, layout, inverseBind);
     }
@@ -88,7 +88,7 @@ public final class CpuPalette {
     /**
      * Builds the palette of any pose, in the format of its layout.
      *
-     * @param form kind of the local transforms
+     * @param form whether local transforms are a {@link Trs} or a {@link Similarity} per joint
      * @param locals local transforms of the pose
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      */

@@ -61,7 +61,7 @@ public final class FlatPalette {
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
-    /** Copy for another thread. */
+    /** @return copy for use by another thread */
     public FlatPalette another() {
         return new FlatPalette(atlas, layout, parents, inverseBind);
     }

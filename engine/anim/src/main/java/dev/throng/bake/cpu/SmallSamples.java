@@ -143,6 +143,8 @@ public final class SmallSamples {
     /**
      * Decodes a rotation from its two words.
      *
+     * @param low first word
+     * @param high second word
      * @param out receives x y z w of length 1, up to rounding
      */
     public static void turn(int low, int high, float[] out, int oo) {

@@ -30,7 +30,7 @@ final class ClipProof {
      */
     private static final double WORTHWHILE = 2;
 
-    /** Largest number of parts into which the time of a clip is divided. */
+    /** Largest number of spans into which a clip's time is divided. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**

@@ -109,7 +109,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /** Returns how many base slots must become free before a blend can start. */
+    /** @return how many base slots must become free before a blend can start */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -259,7 +259,9 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns the number of base slots that the running fade will free; 0 if the blend requests a clip that fades out. */
+    /**
+     * @return the number of base slots that the running fade will free; 0 if the blend requests a clip that fades out
+     */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {

@@ -128,7 +128,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
     }
 
-    /** Largest number of clips of a blend. A base has room for these clips and for two clips that fade out. */
+    /** Largest number of clips of a blend. A base stores these clips and two clips that fade out. */
     public static final int MAX_CLIPS = 2;
 
     /** @throws IllegalArgumentException if the number of clips or the share is invalid, or a clip occurs twice */

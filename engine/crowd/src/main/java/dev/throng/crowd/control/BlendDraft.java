@@ -71,7 +71,7 @@ final class BlendDraft {
         return this;
     }
 
-    /** Returns whether another blend has the same clips and shares. */
+    /** @return whether another blend has the same clips and shares */
     boolean isSame(BlendDraft other) {
         boolean isSame = count == other.count && second == other.second;
         for (int i = 0; i < count && isSame; i++) {
@@ -96,7 +96,7 @@ final class BlendDraft {
         return clip == 0 ? 1 - second : second;
     }
 
-    /** Returns the index, in the blend, of the clip with the larger share. */
+    /** @return the index, in the blend, of the clip with the larger share */
     int lead() {
         return second > 0.5f ? 1 : 0;
     }

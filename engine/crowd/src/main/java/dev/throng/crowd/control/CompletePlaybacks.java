@@ -133,7 +133,7 @@ public final class CompletePlaybacks {
         table.slots.setFade(slot, clip.weight());
     }
 
-    /** Returns the index of the clip with the largest final weight; among equal weights, the first. */
+    /** @return the index of the clip with the largest final weight; among equal weights, the first */
     private static int lead(List<WeightedPlayback> base) {
         int lead = 0;
         for (int i = 1; i < base.size(); i++) {

@@ -75,7 +75,7 @@ public record CrowdEvent(long tick, int instance, int layer, Marker marker) {
             return markers[row];
         }
 
-        /** Returns whether an event is that the base passed a marker of the given name. */
+        /** @return whether an event is that the base passed a marker of the given name */
         boolean isOfBase(int row, String name) {
             return layers[row] == BASE && markers[row].name().equals(name);
         }

@@ -133,7 +133,7 @@ public final class CrowdMachine {
         }
     }
 
-    /** Returns whether any instance has ever entered a state. */
+    /** @return whether any instance has ever entered a state */
     public boolean isUsed() {
         return runs.length > 0;
     }

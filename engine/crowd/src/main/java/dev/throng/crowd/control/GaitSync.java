@@ -74,7 +74,7 @@ final class GaitSync {
         slots.setCycle(PlaybackTable.slot(row, s), ownCycle(row, request, now));
     }
 
-    /** @return duration, in seconds at speed 1, of the cycle that a requested clip has out of step with other gaits */
+    /** @return duration, in seconds at speed 1, of a requested clip's cycle if it were not in step with other gaits */
     private double ownCycle(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         instanceSpeeds.begin(instance, request, now, playing);

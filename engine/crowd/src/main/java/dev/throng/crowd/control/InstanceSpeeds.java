@@ -103,7 +103,7 @@ final class InstanceSpeeds {
         }
     }
 
-    /** Returns whether the requested playback is already running and can continue. */
+    /** @return whether the requested playback is already running and can continue */
     boolean continues(int instance, Playback playback, ClipRequest request, long now) {
         return continues(instance, playback, new RequestDraft().set(request), now);
     }

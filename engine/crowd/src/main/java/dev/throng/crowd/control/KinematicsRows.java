@@ -17,7 +17,7 @@ final class KinematicsRows {
     private final Fade.Rows hostPoseWeights = new Fade.Rows();
     private boolean[] hasHostPose = {};
 
-    /** Returns whether a row has neither inverse kinematics nor a host's pose. */
+    /** @return whether a row has neither inverse kinematics nor a host's pose */
     boolean isNone(int row) {
         return ik.isNone(row) && !hasHostPose(row);
     }
@@ -29,7 +29,7 @@ final class KinematicsRows {
         }
     }
 
-    /** Returns whether a row shows a host's pose. */
+    /** @return whether a row shows a host's pose */
     boolean hasHostPose(int row) {
         return row < hasHostPose.length && hasHostPose[row];
     }

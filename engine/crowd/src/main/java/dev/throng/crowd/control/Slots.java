@@ -63,7 +63,7 @@ public final class Slots {
         return numberCount;
     }
 
-    /** Returns whether an instance has the given number. */
+    /** @return whether an instance has the given number */
     public boolean isUsed(int number) {
         return number >= 0 && number < numberCount && (isPlain || slots[number] != NOWHERE);
     }

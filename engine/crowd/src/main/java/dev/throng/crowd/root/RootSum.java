@@ -31,7 +31,10 @@ public final class RootSum {
         clips.clear();
     }
 
-    /** Adds a clip that was begun at the start of the period. If all weights are 0, the first clip counts. */
+    /**
+     * Adds a clip that was begun at the start of the period. At times when all weights are 0, only the first clip
+     * counts.
+     */
     public void add(RootClip clip) {
         clips.add(clip);
     }

@@ -256,7 +256,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return slopes[row] * ticks * left * left;
         }
 
-        /** Returns whether a row has the same fade as a row of another table. */
+        /** @return whether a row has the same fade as a row of another table */
         public boolean isSame(int row, Rows others, int other) {
             return froms[row] == others.froms[other]
                     && tos[row] == others.tos[other]

@@ -25,7 +25,7 @@ final class GazeTable {
         return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
     }
 
-    /** Returns whether a state looks at an instance. */
+    /** @return whether a state looks at an instance */
     boolean looks(int state) {
         return state >= 0 && state < targets.length && targets[state] != NONE;
     }

@@ -168,7 +168,7 @@ public final class HostPoseTable {
         return !used.isEmpty();
     }
 
-    /** Returns whether a row has a pose. */
+    /** @return whether a row has a pose */
     public boolean isUsed(int row) {
         return used.get(row);
     }

@@ -29,7 +29,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return with(FOLLOWING);
     }
 
-    /** Returns whether any state turns joints by inverse kinematics. */
+    /** @return whether any state turns joints by inverse kinematics */
     public boolean turnsJoints() {
         return limbs || chains || !lookAts.isEmpty();
     }

@@ -112,7 +112,7 @@ public final class SlotTable {
         return rates[slot];
     }
 
-    /** Returns whether a slot's clip fades to weight 0. */
+    /** @return whether a slot's clip fades to weight 0 */
     public boolean isLeaving(int slot) {
         return used[slot] && weights.to(slot) == 0;
     }

@@ -75,7 +75,7 @@ public final class StateRecord {
     /** Flag of a layer's slot: the layer is additive. */
     public static final int FLAG_ADDITIVE = 4;
 
-    /** Flag in the word of counts: the instance tilts. */
+    /** Flag in a state's first word, beside counts: the instance tilts. */
     public static final int FLAG_TILTS = 1 << 3 * COUNT_BITS;
 
     private StateRecord() {}

@@ -168,7 +168,7 @@ public final class VertexMotion {
         return (double) slots.from(counted[0]) + slots.from(counted[1]);
     }
 
-    /** Returns whether the base's motion has known bounds: at most two clips, with a constant sum of weights. */
+    /** @return whether the base's motion has known bounds: at most two clips, with a constant sum of weights */
     private boolean isKnown(SlotTable slots) {
         if (count < 2 || isConstant(slots)) {
             return true;
@@ -185,7 +185,7 @@ public final class VertexMotion {
         return count == 2 && (together || steady);
     }
 
-    /** @return whether the counted clips stand still with constant weights */
+    /** @return whether the clips that {@link #count} found stand still with constant weights */
     private boolean isConstant(SlotTable slots) {
         boolean isConstant = true;
         for (int i = 0; i < count; i++) {

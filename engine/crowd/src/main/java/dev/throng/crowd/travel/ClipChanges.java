@@ -9,12 +9,15 @@ import java.util.List;
  * each index.
  */
 final class ClipChanges {
-    /** Number of bits of rates at which a cycle lasts nine years or more. Loops at such a rate count as standing. */
+    /**
+     * Largest number of bits in a rate at which a cycle lasts nine years or more. Loops at such a rate count as
+     * standing.
+     */
     private static final int SLOW_LOOP_BITS = 16;
 
     /**
-     * Number of bits of rates at which a cycle lasts nearly five hours or more. Clips that play once at such a rate
-     * count as standing.
+     * Largest number of bits in a rate at which a cycle lasts nearly five hours or more. Clips that play once at such
+     * a rate count as standing.
      */
     private static final int SLOW_CLAMP_BITS = 30;
 
@@ -80,8 +83,10 @@ final class ClipChanges {
     }
 
     /**
-     * Adds the period in which a clip that plays once changes the motion. It ends with the clip, if the clip remains
-     * beside other clips, otherwise at the latest with all fades.
+     * Adds the period in which a clip that plays once changes the motion. The period ends with the clip if the clip
+     * remains beside other clips, otherwise at the latest with all fades.
+     *
+     * @param index index of the clip in the list of the base's clips
      */
     private void addEnd(int index) {
         RootClip clip = clips.get(index);

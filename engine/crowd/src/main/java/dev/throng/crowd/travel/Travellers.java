@@ -262,7 +262,7 @@ public final class Travellers {
         advanced = isStill ? advanced : Math.min(advanced, now);
     }
 
-    /** Returns whether a clip moves forwards at a constant speed for ever, as motions along routes require. */
+    /** @return whether a clip moves forwards at a constant speed for ever, as motions along routes require */
     private boolean isEven(Playback alone) {
         return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }

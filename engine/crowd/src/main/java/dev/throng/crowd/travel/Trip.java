@@ -60,7 +60,7 @@ final class Trip {
         motion.begin(slots, first, count, tracks, now);
     }
 
-    /** Returns whether the instance still plays the clips of this motion. */
+    /** @return whether the instance still plays the clips of this motion */
     boolean plays(SlotTable base, int count) {
         boolean isSame = count == clips;
         for (int i = 0; isSame && i < count; i++) {
