@@ -90,7 +90,7 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     }
 
     /**
-     * Reads a weight from a matrix palette.
+     * Reads a morph target's weight from a matrix palette.
      *
      * @param palette 12 numbers per entry
      * @param slot slot of the weight

@@ -18,7 +18,10 @@ import java.util.List;
  * of a jump are always chosen. Not thread-safe.
  */
 final class SampleChooser {
-    /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
+    /**
+     * Fractions of the time between two samples at which errors are measured: its start, the middle, and where nlerp errs
+     * most.
+     */
     private static final double[] ALPHAS = {0, 0.21, 0.5, 0.79};
 
     /** Largest number of successive omitted samples; more would save few bytes and cost much time. */
@@ -97,8 +100,8 @@ final class SampleChooser {
 
     /**
      * @param a index of the previous chosen sample
-     * @return index of the last sample that may be chosen next, whatever the error: at most {@link #MOST_OMITTED} samples are
-     *     omitted, and none of a jump
+     * @return index of the last sample that may be chosen next, whatever the error: at most {@link #MOST_OMITTED}
+     *     samples are omitted, and no sample of a jump is
      */
     private int end(int a) {
         int end = a + 1;

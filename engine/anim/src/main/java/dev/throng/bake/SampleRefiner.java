@@ -20,7 +20,7 @@ import java.util.Locale;
  * are halved at most down to a single phase, because jumps in splines cannot be approximated.
  */
 final class SampleRefiner {
-    /** Fractions of an interval at which errors are measured, starting where large errors are most likely. */
+    /** Fractions of the time between two samples at which errors are measured, starting where large errors are most likely. */
     private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
 
     private static final int MAX_SAMPLES = 1 << 15;

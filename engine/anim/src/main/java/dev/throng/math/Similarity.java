@@ -7,10 +7,10 @@ package dev.throng.math;
 public final class Similarity {
     public static final int STRIDE = 8;
 
-    /** Offset of the uniform scale. */
+    /** Offset of the uniform scale in the 8 floats. */
     public static final int SCALE = 3;
 
-    /** Offset of the rotation's quaternion. */
+    /** Offset of the rotation's quaternion in the 8 floats. */
     public static final int ROTATION = 4;
 
     private Similarity() {}

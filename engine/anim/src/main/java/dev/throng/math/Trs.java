@@ -7,10 +7,10 @@ package dev.throng.math;
 public final class Trs {
     public static final int STRIDE = 10;
 
-    /** Offset of the rotation. */
+    /** Offset of the rotation in a transform's floats. */
     public static final int ROTATION = 3;
 
-    /** Offset of the scale. */
+    /** Offset of the scale in a transform's floats. */
     public static final int SCALE = 7;
 
     private Trs() {}

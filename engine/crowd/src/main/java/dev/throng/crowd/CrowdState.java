@@ -106,9 +106,10 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Sets the crowd's bias of levels of detail and poses, which is added to the picture's bias. The crowd must be
-     * passed to its renderer again.
-     * @param bias each step of 1 doubles the allowed error
+     * Sets the crowd's bias of levels of detail and poses, which is added to the picture's bias. The crowd must be passed to
+     * its renderer again.
+     *
+     * @param bias 0 for none; each increase by 1 doubles the allowed error
      */
     public void setLodBias(double bias) {
         lodBias = bias;

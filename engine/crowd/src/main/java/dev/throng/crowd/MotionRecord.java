@@ -49,7 +49,12 @@ public final class MotionRecord {
         records.putFloat(at + RAMP + 4, ramp.inverse());
     }
 
-    /** Writes a motion at constant speed. */
+    /**
+     * Writes a motion at constant speed.
+     *
+     * @param route index of the route, or {@link Motion#NO_ROUTE}
+     * @param along playback whose phase is the position on the route
+     */
     static void put(ByteBuffer records, int instance, int route, Playback along) {
         int at = instance * BYTES;
         records.putInt(at + ROUTE, route);

@@ -36,7 +36,7 @@ public final class PoseStateWriter {
     /**
      * Returns a crowd in which instance i shows state i at {@link ClipTime#TICKS}.
      *
-     * @param atlas has all clips that the states name
+     * @param atlas atlas with all clips that the states name
      * @param skeleton skeleton of the joints that the states name
      */
     public static CrowdState crowd(ClipAtlas atlas, Skeleton skeleton, List<PoseState> states) {

@@ -17,9 +17,9 @@ public record Ramp(Kind kind, long ticks) {
 
     public enum Kind {
         STEADY,
-        /** The instance stands until the start, then accelerates to full speed. */
+        /** The instance stands until the motion starts, then accelerates to full speed. */
         ACCELERATING,
-        /** The instance moves at full speed until the start, then slows down and stands. */
+        /** The instance moves at full speed until this motion starts, then slows down and stands. */
         DECELERATING;
 
         /**

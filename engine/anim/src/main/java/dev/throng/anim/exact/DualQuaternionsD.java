@@ -5,9 +5,10 @@ import dev.throng.anim.QuatD;
 import java.util.Arrays;
 
 /**
- * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007).
- * Palette entries are split. Their rotations and translations blend as dual quaternions, with signs that put rotations on the
- * hemisphere of the heaviest entry's rotation; scale and shear blend as matrices and act first. Not thread-safe.
+ * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions",
+ * 2007). Palette entries are split as in {@link PolarD}. Their rotations and translations blend as dual quaternions,
+ * with signs that put rotations on the hemisphere of the heaviest entry's rotation; scale and shear blend as matrices
+ * and act first. Not thread-safe.
  */
 final class DualQuaternionsD {
     /**
@@ -27,7 +28,7 @@ final class DualQuaternionsD {
     }
 
     /**
-     * Splits and stores a palette.
+     * Splits the entries of a palette as {@link PolarD} does, and stores them.
      *
      * @param palette three rows (12 doubles) per entry
      */

@@ -153,7 +153,11 @@ public final class ExactSkinner {
             transformPosition(blended, morph.position(), 3 * vertex, out);
         }
 
-        /** Computes a vertex's normal, after a call of {@link #position} for this vertex. */
+        /**
+         * Computes a vertex's normal, after a call of {@link #position} for this vertex.
+         *
+         * @param out receives x y z
+         */
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
@@ -162,6 +166,8 @@ public final class ExactSkinner {
         /**
          * Computes a vertex's tangent.
          *
+         * @param values tangents before skinning, x y z w each
+         * @param out receives the tangent x y z w
          * @param o index of the tangent's first float in {@code values} and in {@code out}
          */
         void tangent(int vertex, float[] values, int o, double[] out) {

@@ -6,8 +6,8 @@ import dev.throng.anim.QuatD;
 import java.util.List;
 
 /**
- * Blends of local poses, joint by joint, in double precision. A weight of 0 or 1 returns one of the poses bit for bit. Float32
- * version: {@code dev.throng.bake.cpu.CpuPoseBlend}.
+ * Blends local poses, joint by joint, in double precision. A weight of 0 or 1 returns one of the poses bit for bit.
+ * Float32 version: {@code dev.throng.bake.cpu.CpuPoseBlend}.
  */
 public final class PoseBlend {
     private static final double[] IDENTITY = {0, 0, 0, 1};

@@ -39,16 +39,16 @@ public final class StateDecisions {
     private final double rightAngle;
     private double smallest;
 
-    /** Creates a check for float32 rounding. */
+    /** Creates a check of whether float32 rounding may change a pose. */
     public StateDecisions(CharacterModel character) {
         this(character, RIGHT_ANGLE);
     }
 
     /**
-     * Creates a check for errors larger than rounding, such as an atlas's.
+     * Creates a check of whether errors larger than rounding, such as an atlas's, may change a pose.
      *
-     * @param rightAngle largest error of rotations, radians; it may change the sign of a dot product of unit quaternions with a
-     *     smaller absolute value
+     * @param rightAngle largest error of rotations, radians; it may change the sign of a dot product of unit
+     *     quaternions with a smaller absolute value
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;

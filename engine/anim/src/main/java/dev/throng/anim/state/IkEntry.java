@@ -79,7 +79,7 @@ public sealed interface IkEntry {
      * @param tolerance distance to the target at which the iteration ends, model units, 0 or more
      */
     record Limits(int iterations, double tolerance) {
-        /** Default number of iterations. */
+        /** Default maximum number of a solver's iterations. */
         public static final int ITERATIONS = 32;
 
         /** Default tolerance, as a fraction of the model's diagonal D. */

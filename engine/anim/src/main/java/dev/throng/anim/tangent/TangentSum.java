@@ -19,7 +19,7 @@ final class TangentSum {
     }
 
     /**
-     * Adds the direction of a corner's triangle to a group's sum, weighted by the angle at the corner.
+     * Adds the direction of u on a corner's triangle to a sum, weighted by the angle at the corner.
      *
      * @param alongU direction of u on each triangle, x y z
      * @param out receives the sum at {@code o}

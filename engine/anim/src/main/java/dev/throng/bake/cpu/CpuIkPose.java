@@ -59,7 +59,7 @@ final class CpuIkPose {
     }
 
     /**
-     * Blends a joint's rotation in the pose towards a solved one, on the short arc.
+     * Blends a joint's rotation in the pose towards that of a solved joint, on the short arc.
      *
      * @param weight 0 (unchanged) to 1 (solved)
      */

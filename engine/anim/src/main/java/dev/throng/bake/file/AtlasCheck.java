@@ -39,7 +39,11 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first fault in the samples' transforms */
+    /**
+     * Checks the transforms of all samples.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first fault
+     */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }

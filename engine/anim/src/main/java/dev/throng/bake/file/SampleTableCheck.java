@@ -23,7 +23,11 @@ final class SampleTableCheck {
         this.in = in;
     }
 
-    /** @param clip clip to check, whose samples and search table are inside the arrays */
+    /**
+     * Checks the samples and the search table of a clip.
+     *
+     * @param clip clip whose samples and search table are inside the arrays
+     */
     void check(BakedClip clip) {
         checkPhases(clip);
         checkSpans(clip);

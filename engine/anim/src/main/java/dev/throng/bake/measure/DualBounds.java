@@ -51,7 +51,7 @@ final class DualBounds {
         }
     }
 
-    /** Palette entry that moves vertices together with a group's entry. */
+    /** Palette entry that moves some vertices of a {@link Group}, besides the entry of largest weight. */
     private static final class Neighbour {
         private final JointBounds box; // box around the vertices that both entries move
         private double share; // largest ratio of this entry's weight to the weight of the group's entry

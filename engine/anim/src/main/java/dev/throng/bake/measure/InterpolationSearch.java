@@ -22,8 +22,8 @@ import java.util.TreeMap;
 /** Searches a clip for the pose in which nlerp instead of slerp moves a vertex farthest, within a limited number of steps. */
 final class InterpolationSearch {
     /**
-     * Fractions of the time between two keys at which the loss is measured: the middle, and near the two maxima that a single
-     * joint's loss has.
+     * Fractions of the time between two keys at which nlerp is compared with slerp: the middle, and near the two
+     * maxima of a single joint's difference.
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 

@@ -107,7 +107,7 @@ public final class PoseMotion {
     }
 
     /**
-     * Sets the weight of later additions.
+     * Sets the weight of later additions to the pose.
      *
      * @param most largest weight
      * @param change largest change of the weight per unit of time
@@ -245,9 +245,9 @@ public final class PoseMotion {
     }
 
     /**
-     * Adds a look-at to its joint, with the current weight. If the smallest rotation between two directions has an angle b,
-     * the rotation's speed is at most the sum of the directions' speeds divided by cos(b / 2). If a largest angle a limits the
-     * rotation, this bound is multiplied by at most {@code 2 sin(a / 2) / sin(b)}.
+     * Adds a look-at to its joint, with the current weight. If the smallest rotation from the forward direction to the
+     * target's direction has an angle b, its speed is at most the sum of both directions' speeds divided by cos(b /
+     * 2). If a largest angle a limits the rotation, this bound is multiplied by at most {@code 2 sin(a / 2) / sin(b)}.
      *
      * @param entry look-at
      * @param point target in the scene

@@ -97,10 +97,10 @@ public final class StateSphere {
      * @param tilts whether bodies may tilt
      */
     public record Features(int additive, Turns turns, boolean placesFeet, boolean tilts) {
-        /** All features except tilt. */
+        /** All features of states except tilt. */
         public static final Features ANY = new Features(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
-        /** All features. */
+        /** All features of states. */
         public static final Features ANY_TILTED = new Features(PoseState.MAX_LAYERS, Turns.ALL, true, true);
 
         public Features(int additive, Turns turns) {

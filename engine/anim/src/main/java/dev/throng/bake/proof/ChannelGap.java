@@ -18,7 +18,7 @@ final class ChannelGap {
     /** Factor in the bound of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Factor of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
+    /** Factor in the bound of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9). */
     private static final double THIRD = 3;
 
     /** Bounds of a quaternion's curve between two moments, with a key between them: derivatives have no bound. */

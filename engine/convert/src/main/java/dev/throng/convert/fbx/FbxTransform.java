@@ -69,7 +69,10 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         ZXY,
         ZYX;
 
-        /** @return the order that a number in the file stands for; 6 (spheric) is treated as XYZ */
+        /**
+         * @param number the file's number of an order
+         * @return the order; 6 (spheric) is treated as XYZ
+         */
         static EulerOrder of(long number) {
             return number >= 0 && number < values().length ? values()[(int) number] : XYZ;
         }

@@ -167,10 +167,7 @@ final class Unmirroring {
                 clip.name(), clip.tracks().stream().map(this::played).toList(), clip.weights());
     }
 
-    /**
-     * Changes the keys of a track in the same way as {@link #local} changes a rest transform. Tangents change in the
-     * same way as values.
-     */
+    /** Mirrors the keys of a track: converts values and tangents as {@link #local} converts a rest transform. */
     private Track played(Track track) {
         boolean isBelow = isMirrored(scene.nodes().get(track.node()).parent());
         UnaryOperator<double[]> change = switch (track.channel()) {

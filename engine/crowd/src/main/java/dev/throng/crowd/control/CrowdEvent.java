@@ -75,7 +75,10 @@ public record CrowdEvent(long tick, int instance, int layer, Marker marker) {
             return markers[row];
         }
 
-        /** @return whether an event is that the base passed a marker of the given name */
+        /**
+         * @param row index of the event
+         * @return whether the event reports that a clip of the base passed a marker of the given name
+         */
         boolean isOfBase(int row, String name) {
             return layers[row] == BASE && markers[row].name().equals(name);
         }

@@ -141,6 +141,8 @@ final class EventQueue {
      * Schedules the next marker of the clip in {@link #playing}, or none.
      *
      * @param number index of the clip in the queue
+     * @param isPlaying whether the instance plays this clip
+     * @param after tick after which the marker must be
      */
     private void schedule(int number, boolean isPlaying, long after) {
         if (!isPlaying) {

@@ -91,7 +91,7 @@ final class KinematicsRows {
     }
 
     /**
-     * Sets the entries of a row, or fades them out.
+     * Sets a row's entries of inverse kinematics, or fades them out.
      *
      * @param next table whose row 0 has the new entries; if this row is empty, the old entries fade out
      * @param now tick at which the fade starts

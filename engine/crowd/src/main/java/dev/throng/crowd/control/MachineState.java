@@ -12,7 +12,7 @@ import java.util.List;
  * @param points at least one, by ascending value
  */
 public record MachineState(String name, String parameter, List<Point> points) {
-    /** Number of equal steps of the share of two blended clips. A change within one step writes nothing. */
+    /** Number of equal steps to which the share of two blended clips is rounded, so that smaller changes write nothing. */
     private static final int STEPS = 16;
 
     /** @throws IllegalArgumentException if there are no clips, or their values do not ascend */

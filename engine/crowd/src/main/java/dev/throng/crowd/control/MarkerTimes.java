@@ -45,7 +45,7 @@ final class MarkerTimes {
      * Finds the markers that a playback passes exactly at a tick, in order of time: the end of a loop's cycle comes
      * before its start.
      *
-     * @param out receives the markers, after those that it has
+     * @param out list to which the markers are appended
      */
     static void passed(Playback playback, List<Marker> markers, long tick, List<Marker> out) {
         long from = running(playback, tick - 1);
@@ -74,7 +74,7 @@ final class MarkerTimes {
     /**
      * Finds the markers at the phase that a playback has at a tick.
      *
-     * @param out receives the markers, after those that it has
+     * @param out list to which the markers are appended
      */
     static void at(Playback playback, List<Marker> markers, long tick, List<Marker> out) {
         long phase = PlaybackPhase.phaseOf(playback, running(playback, tick));

@@ -31,7 +31,7 @@ public final class SpaceCounts {
         put(number, additive | (turns ? TURNS : 0) | feet | (posture.tilt().isNone() ? 0 : TILTS));
     }
 
-    /** Removes a state. */
+    /** Removes a state's features from the counts. */
     public void remove(int number) {
         put(number, 0);
     }

@@ -26,7 +26,7 @@ public final class RootSum {
         this.quadrature = quadrature;
     }
 
-    /** Removes all clips, before {@link #add} and {@link #begin}. */
+    /** Removes all clips, so that {@link #add} and {@link #begin} can start a new period. */
     public void clear() {
         clips.clear();
     }

@@ -30,13 +30,13 @@ public final class RootWords {
     /** Number of words of a track piece. */
     public static final int ROW = 16;
 
-    /** Kind of a table entry: a route. */
+    /** Kind of an entry in a route table: a route. */
     public static final int KIND_ROUTE = 0;
 
-    /** Kind of a table entry: a looping {@link RootRoute}. */
+    /** Kind of an entry in a route table: a looping {@link RootRoute}. */
     public static final int KIND_LOOP = 1;
 
-    /** Kind of a table entry: a clamped {@link RootRoute}. */
+    /** Kind of an entry in a route table: a clamped {@link RootRoute}. */
     public static final int KIND_ONCE = 2;
 
     /**

@@ -18,7 +18,7 @@ public final class ChangeLog {
         ring[(int) (position++ % KEPT)] = number;
     }
 
-    /** @return number of changes so far */
+    /** @return number of changes that were added to the log so far */
     public long position() {
         return position;
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class HostPoseTable {
-    /** Value of a row or texel for a state without a pose. */
+    /** Row number or texel index of a state without a host's pose. */
     public static final int NONE = -1;
 
     /** Index, in a row, of the texel with the sphere. */

@@ -76,7 +76,7 @@ public record PlayedState(
         return !posture.equals(GroundPosture.PLAIN);
     }
 
-    /** Returns whether the state is a single clip, without layers, inverse kinematics, foot placement and tilt. */
+    /** Returns whether the state shows a single clip, without layers, inverse kinematics, foot placement and tilt. */
     public boolean isPlain() {
         return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && !isPlaced();
     }

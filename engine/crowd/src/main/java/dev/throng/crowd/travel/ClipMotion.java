@@ -31,7 +31,7 @@ final class ClipMotion {
      */
     private static final double OUT_OF_STEP = 8;
 
-    /** Longest cycle, in seconds, of which the period may be a multiple. Slower clips do not determine the period. */
+    /** Longest cycle, in seconds, of a clip that may determine the period after which the motion repeats. */
     private static final double SLOWEST = 60;
 
     private final List<RootClip> clips = new ArrayList<>(1);
@@ -57,11 +57,11 @@ final class ClipMotion {
     private final MoveDraft draft = new MoveDraft(); // scratch
 
     private enum Kind {
-        /** Several clips: weights change, or a clip that plays once moves until its end. */
+        /** Leg of several clips whose weights change, or of which one plays once and moves until its end. */
         CHANGING,
-        /** A single clip. */
+        /** Leg of a single clip. */
         ALONE,
-        /** Several clips with constant weights. */
+        /** Leg of several clips with constant weights. */
         REPEATED
     }
 

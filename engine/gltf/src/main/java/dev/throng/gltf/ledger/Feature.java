@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
     /**
-     * Returns a copy of this feature with another degree.
+     * Returns a copy of this feature that is drawn to another degree.
      *
      * @param other new degree
      * @param reason what is drawn instead, or why the feature is lost; or null
