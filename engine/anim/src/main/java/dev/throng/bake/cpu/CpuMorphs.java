@@ -20,8 +20,8 @@ final class CpuMorphs {
     }
 
     /**
-     * @param base positions x y z of vertices without morph targets
      * @param palette palette that contains the targets' weights
+     * @param base positions x y z of vertices without morph targets
      * @return positions with morph targets applied, valid until the next call
      */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
@@ -31,8 +31,8 @@ final class CpuMorphs {
     }
 
     /**
-     * @param base normals x y z of vertices without morph targets
      * @param palette palette that contains the targets' weights
+     * @param base normals x y z of vertices without morph targets
      * @return normals with morph targets applied, of any length, valid until the next call
      */
     float[] normals(Morphs morphs, Palette palette, float[] base) {

@@ -105,10 +105,7 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /**
-     * Fades a base to a blend. Returns its row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no
-     * change.
-     */
+    /** Fades a base to a blend. Returns its row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no change. */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
