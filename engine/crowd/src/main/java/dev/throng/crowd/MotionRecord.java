@@ -52,7 +52,7 @@ public final class MotionRecord {
     /**
      * Writes a motion at constant speed.
      *
-     * @param route index of the route, or {@link Motion#NO_ROUTE}
+     * @param route index of the route
      * @param along playback whose phase is the position on the route
      */
     static void put(ByteBuffer records, int instance, int route, Playback along) {

@@ -50,7 +50,8 @@ final class RecordBuffer {
     }
 
     /**
-     * Returns whether the buffer has records: whether {@link #use} was called, without a later call of {@code clear}.
+     * Returns whether the buffer has records: whether {@link #use} was called for the whole crowd, without a later call
+     * of {@code clear}.
      */
     boolean isUsed() {
         return isUsed;

@@ -167,8 +167,8 @@ public final class ExactSkinner {
          * Computes a vertex's tangent.
          *
          * @param values tangents before skinning, x y z w each
-         * @param out receives the tangent x y z w
          * @param o index of the tangent's first float in {@code values} and in {@code out}
+         * @param out receives the tangent x y z w
          */
         void tangent(int vertex, float[] values, int o, double[] out) {
             blend(influences, vertex, blended);
