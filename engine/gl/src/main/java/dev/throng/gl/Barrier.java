@@ -44,8 +44,8 @@ public enum Barrier {
     /**
      * Makes all earlier writes visible to these readers.
      *
-     * <p>Drivers that complete each dispatch get no barrier, for which llvmpipe would wait a fifth of a frame or more.
-     * So fragment shaders must not read data that dispatches write.
+     * <p>Does nothing on drivers that complete each dispatch before they return, because a barrier would cost llvmpipe
+     * a fifth of a frame or more. So fragment shaders must not read data that dispatches write.
      *
      * @param first reader that follows the writes
      * @param more further readers that follow the writes

@@ -58,8 +58,8 @@ public abstract class BaseContext implements GlContext {
     }
 
     /**
-     * Detaches the current context from this thread. Window systems ignore each other's contexts: the process ends if a
-     * window's context is made current while a headless one is.
+     * Detaches the current context from this thread, because window systems ignore each other's contexts: the process
+     * ends if a window's context is made current while a headless one is.
      */
     protected static void leaveCurrent() {
         if (CurrentContext.orNone() instanceof BaseContext current) {

@@ -46,7 +46,11 @@ public final class Draw {
 
         Count() {}
 
-        /** @param indirect number of indirect commands in the draw call; 0 for a direct call */
+        /**
+         * Counts a draw call.
+         *
+         * @param indirect number of indirect commands in the draw call; 0 for a direct call
+         */
         private void add(int indirect) {
             calls++;
             commands += indirect;
@@ -66,7 +70,10 @@ public final class Draw {
             return calls;
         }
 
-        /** @return number of indirect commands in all draw calls; 1 for each call whose number only the GPU knows */
+        /**
+         * @return number of indirect commands in all draw calls; a call whose number of commands only the GPU knows
+         *     counts as 1
+         */
         public long commands() {
             return commands;
         }

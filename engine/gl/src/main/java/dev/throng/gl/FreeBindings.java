@@ -5,15 +5,18 @@ import static org.lwjgl.opengl.GL44C.*;
 import java.util.BitSet;
 
 /**
- * Texture units starting at {@link #FIRST_UNIT} and uniform blocks starting at {@link #FIRST} that were empty when a
- * context was adopted. The engine assumes that they stay empty, and leaves them empty without a query per frame. It
- * queries bindings that were not empty.
+ * Texture units starting at {@link #FIRST_UNIT}, and binding points of uniform blocks starting at {@link #FIRST}, that
+ * were empty when a context was adopted. The engine assumes that they stay empty, and leaves them empty without a query
+ * per frame.
  */
 public final class FreeBindings {
-    /** First uniform block: every implementation of OpenGL 4.5 has at least 84. */
+    /**
+     * Index of the first binding point of uniform blocks that may be free; every implementation of OpenGL 4.5 has at
+     * least 84 points.
+     */
     public static final int FIRST = 80;
 
-    /** First texture unit: every implementation of OpenGL 4.5 has at least 96. */
+    /** Index of the first texture unit that may be free; every implementation of OpenGL 4.5 has at least 96 units. */
     public static final int FIRST_UNIT = 70;
 
     /** No free bindings: the value for contexts whose free bindings are unknown. */

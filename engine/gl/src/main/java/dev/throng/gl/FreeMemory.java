@@ -29,11 +29,11 @@ public final class FreeMemory {
     }
 
     /**
-     * Measures the memory that may be allocated. A software renderer uses the machine's memory; OpenGL 4.5 does not
-     * report GPU memory.
+     * Measures the memory that may be allocated.
      *
      * @param gl driver of the device
-     * @return number of bytes, or 0 if it is unknown
+     * @return number of bytes for a software renderer, which uses the machine's memory; 0 for a GPU, whose memory
+     *     OpenGL 4.5 does not report
      */
     public static long of(GlInfo gl) {
         return gl.isSoftware() ? (long) (SHARE * Math.min(free(), Container.LIMIT)) : 0;

@@ -6,7 +6,7 @@ import java.util.function.IntSupplier;
 
 /** A named object of one context, owned and closed by the code that created it. */
 public abstract class GlObject extends ContextObject {
-    /** Maximum length of a label. Drivers accept at least 256 bytes of UTF-8, including the end mark. */
+    /** Maximum number of characters of a label; drivers accept at least 256 bytes of UTF-8, including the end mark. */
     public static final int LABEL_CHARACTERS = 80;
 
     private final int id;

@@ -135,7 +135,12 @@ public final class GuestState implements AutoCloseable {
         glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     }
 
-    /** Sets polygon modes. Core profiles have one mode for both sides; some drivers report it as one number. */
+    /**
+     * Sets polygon modes. Core profiles have one mode for both sides; some drivers report it as one number.
+     *
+     * @param front mode of front faces, or of both sides
+     * @param back mode of back faces; 0: {@code front} for both sides
+     */
     private static void polygonModes(int front, int back) {
         if (back == 0 || front == back) {
             glPolygonMode(GL_FRONT_AND_BACK, front);

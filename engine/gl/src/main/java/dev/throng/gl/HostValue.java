@@ -21,7 +21,7 @@ public enum HostValue {
     /** Active texture unit, to which calls without a unit refer. */
     ACTIVE_UNIT(GL_ACTIVE_TEXTURE, (name, before) -> glActiveTexture((int) before[0])),
 
-    /** Texture unit that was empty when the context was adopted. */
+    /** Bindings of a texture unit that was empty when the context was adopted. */
     FREE_UNIT((queries, unit, out) -> {}, (unit, before) -> glBindTextureUnit(unit, 0)),
 
     /** Two-dimensional texture of a unit. The unit's sampler object is detached; it does not affect multisample and buffer textures. */
@@ -97,13 +97,13 @@ public enum HostValue {
                 (name, before) -> bindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, before));
     }),
 
-    /** Buffer of the commands of indirect draws. */
+    /** Buffer from which commands of indirect draws are read. */
     DRAWS(GL_DRAW_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DRAW_INDIRECT_BUFFER, before)),
 
-    /** Buffer of the group counts of indirect dispatches. */
+    /** Buffer from which group counts of indirect dispatches are read. */
     DISPATCHES(GL_DISPATCH_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DISPATCH_INDIRECT_BUFFER, before)),
 
-    /** Buffer of the number of indirect draws. */
+    /** Buffer from which the number of indirect draws is read. */
     DRAW_COUNT(GL_PARAMETER_BUFFER_BINDING_ARB, (name, before) -> bindBuffer(GL_PARAMETER_BUFFER_ARB, before)),
 
     /** Buffer of {@link #DRAW_COUNT}, unbound for plain indirect draws: Mesa (seen in 22.3) would read their number from it. */
@@ -168,7 +168,7 @@ public enum HostValue {
         glColorMaski(index, true, true, true, true);
     }),
 
-    /** Polygon offset, and its clamp. */
+    /** Polygon offset: factor, units and clamp. */
     DEPTH_OFFSET((queries, i, out) -> readDepthOffset(queries, out), (i, before) -> setDepthOffset(before)),
 
     /** Scissor rectangle. */
@@ -232,7 +232,7 @@ public enum HostValue {
                 (index, range) -> HostValues.bindRange(target, index, range));
     }
 
-    /** Saves the host's value, and sets the engine's. */
+    /** Saves the host's value of this state, and sets the engine's value. */
     void change(HostValues host, int index) {
         keeper.accept(host, index);
     }

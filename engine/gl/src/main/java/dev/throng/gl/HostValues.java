@@ -247,6 +247,8 @@ public final class HostValues {
     /**
      * Binds a range that {@link #readRange} has read; size 0 stands for a whole buffer, or for no buffer.
      *
+     * @param target target of the buffer
+     * @param index binding point
      * @param range number of the buffer, start and size in bytes
      */
     static void bindRange(int target, int index, double[] range) {
@@ -257,7 +259,13 @@ public final class HostValues {
         }
     }
 
-    /** Binds a whole buffer to an indexed binding point. Does not change the binding without index. */
+    /**
+     * Binds a whole buffer to an indexed binding point. Does not change the binding without index.
+     *
+     * @param target target of the buffer
+     * @param index binding point
+     * @param buffer number of the buffer
+     */
     static void bindBase(int target, int index, int buffer) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             long at = stack.nmalloc(Integer.BYTES, Integer.BYTES);

@@ -143,7 +143,14 @@ public final class Raster {
         rectangle(first, 0, Math.max(count, 0), rows);
     }
 
-    /** Limits draws and clears to pixels of a rectangle, until {@link #allColumns()}. */
+    /**
+     * Limits draws and clears to pixels of a rectangle, until {@link #allColumns()}.
+     *
+     * @param x first column
+     * @param y first row, counted from the bottom
+     * @param width number of columns
+     * @param height number of rows
+     */
     public static void rectangle(int x, int y, int width, int height) {
         CurrentContext.get().host().beforeChange(HostValue.SCISSOR);
         setFirst(GL_SCISSOR_TEST, true);
@@ -159,12 +166,24 @@ public final class Raster {
         set(GL_RASTERIZER_DISCARD, on);
     }
 
-    /** Sets the viewport, from the lower left corner, in pixels. */
+    /**
+     * Sets the viewport, from the lower left corner, in pixels.
+     *
+     * @param width width of the viewport
+     * @param height height of the viewport
+     */
     public static void viewport(int width, int height) {
         viewport(0, 0, width, height);
     }
 
-    /** Sets the viewport, in pixels. */
+    /**
+     * Sets the viewport, in pixels.
+     *
+     * @param x first column
+     * @param y first row, counted from the bottom
+     * @param width width of the viewport
+     * @param height height of the viewport
+     */
     public static void viewport(int x, int y, int width, int height) {
         CurrentContext.requireAny();
         glViewportIndexedf(0, x, y, width, height);

@@ -76,7 +76,11 @@ final class StateQueries {
         }
     }
 
-    /** Reads the draw buffers of the draw framebuffer. */
+    /**
+     * Reads the draw buffers of the draw framebuffer.
+     *
+     * @param out receives OpenGL's names of the attachments, one per draw buffer
+     */
     void drawBuffers(double[] out) {
         for (int k = 0; k < DRAW_BUFFERS; k++) {
             out[k] = integer(GL_DRAW_BUFFER0 + k);
@@ -92,7 +96,12 @@ final class StateQueries {
         }
     }
 
-    /** Reads a size or offset; doubles represent both exactly. */
+    /**
+     * Reads a size or offset; doubles represent both exactly.
+     *
+     * @param index index of the binding point
+     * @param name OpenGL's name of the size or offset
+     */
     double integer64At(int index, int name) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {

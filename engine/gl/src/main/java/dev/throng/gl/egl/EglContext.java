@@ -158,7 +158,11 @@ public final class EglContext extends BaseContext {
         return context;
     }
 
-    /** @return exception for a refused context, which names the display's OpenGL version, else EGL's error */
+    /**
+     * @param display EGL's handle of the display
+     * @param config EGL's handle of the configuration
+     * @return exception for a refused context, which names the display's OpenGL version, else EGL's error
+     */
     private static GlException refused(long display, long config) {
         String reason = "eglCreateContext: " + Egl.error();
         long context = eglCreateContext(display, config, EGL_NO_CONTEXT, new int[] {EGL_NONE});

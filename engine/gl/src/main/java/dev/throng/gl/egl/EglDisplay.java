@@ -54,7 +54,10 @@ final class EglDisplay {
         return USERS.isEmpty();
     }
 
-    /** @return EGL configuration for desktop OpenGL without a window */
+    /**
+     * @param display EGL's handle of the display
+     * @return EGL configuration for desktop OpenGL without a window
+     */
     static long config(long display) {
         int[] wanted = {EGL_SURFACE_TYPE, EGL_PBUFFER_BIT, EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
         try (MemoryStack stack = MemoryStack.stackPush()) {

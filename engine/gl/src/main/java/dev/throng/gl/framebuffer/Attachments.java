@@ -34,6 +34,8 @@ public final class Attachments {
      * Allocates attachments.
      *
      * @param scope owner of the attachments
+     * @param label label of the textures and buffers, for tools and messages
+     * @param size size and samples of the target
      * @param format OpenGL's format of the colours
      * @param beside content of the second colour attachment; null: none
      */
@@ -80,7 +82,11 @@ public final class Attachments {
         }
     }
 
-    /** Exchanges the two textures of the second colour attachment. */
+    /**
+     * Exchanges the two textures of the second colour attachment.
+     *
+     * @param framebuffer number of the framebuffer
+     */
     void swapExtra(int framebuffer) {
         ColourTexture next = texture("earlier numbers", earlier);
         earlier = extra;

@@ -60,13 +60,22 @@ final class DepthBuffer extends GlObject {
      *
      * @param x first column of the region
      * @param y first row of the region
+     * @param width number of columns
+     * @param height number of rows
      */
     void copyFrom(DepthBuffer other, int x, int y, int width, int height) {
         int target = target(size);
         glCopyImageSubData(other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, width, height, 1);
     }
 
-    /** Clears a region to the farthest reversed depth. */
+    /**
+     * Clears a region to the farthest reversed depth.
+     *
+     * @param x first column of the region
+     * @param y first row of the region
+     * @param width number of columns
+     * @param height number of rows
+     */
     void fillFarthest(int x, int y, int width, int height) {
         glClearTexSubImage(id(), 0, x, y, 0, width, height, 1, GL_DEPTH_COMPONENT, GL_FLOAT, FARTHEST);
     }

@@ -2,7 +2,7 @@ package dev.throng.gl.framebuffer;
 
 /** Target of frames: the engine's own {@link RenderTarget}, or a {@link HostFramebuffer}. */
 public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
-    /** Bit that stands for the colour output's location in fragment shaders. */
+    /** Bit of the colour output in a set of fragment output locations, as for {@link #write}. */
     int COLOUR = 1;
 
     /** @return width of the target in pixels */

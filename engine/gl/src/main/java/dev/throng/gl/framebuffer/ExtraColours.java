@@ -3,7 +3,7 @@ package dev.throng.gl.framebuffer;
 import static org.lwjgl.opengl.GL30C.GL_RG16F;
 import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
 
-/** Content of the second colour attachment of a {@link RenderTarget}: 16-bit floats. */
+/** Content of the second colour attachment of a {@link RenderTarget}, in 16-bit floats. */
 public enum ExtraColours {
     /** Two channels: the motion vector of the surface, or {@link #NO_SURFACE} twice. */
     MOTION_VECTORS(GL_RG16F, GBuffer.NONE.withMotionVectors(1)),

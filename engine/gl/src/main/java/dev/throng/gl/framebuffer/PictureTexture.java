@@ -31,6 +31,9 @@ public final class PictureTexture extends GlObject {
     /**
      * Allocates a picture of undefined content.
      *
+     * @param label label of the texture, for tools and messages
+     * @param width width in pixels
+     * @param height height in pixels
      * @throws dev.throng.gl.GlException {@code LIMIT} beyond the device's sizes, {@code OUT_OF_MEMORY} if the device
      *     lacks memory
      */

@@ -21,6 +21,8 @@ final class PixelReader {
      * Reads the colours of a framebuffer without samples. Waits for the device.
      *
      * @param framebuffer number of the framebuffer
+     * @param width width of the read area, in pixels
+     * @param height height of the read area, in pixels
      * @param pixels receives triples of bytes, top row first
      */
     static void read(int framebuffer, int width, int height, byte[] pixels) {

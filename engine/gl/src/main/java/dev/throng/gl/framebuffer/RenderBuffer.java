@@ -26,7 +26,10 @@ final class RenderBuffer extends GlObject {
             return samples > 1;
         }
 
-        /** @throws dev.throng.gl.GlException {@code LIMIT} if its size exceeds a limit of the device */
+        /**
+         * @param label label of the target, for messages
+         * @throws dev.throng.gl.GlException {@code LIMIT} if its size exceeds a limit of the device
+         */
         void requireWithinLimits(String label) {
             if (width < 1 || height < 1 || samples < 0) {
                 throw new IllegalArgumentException(

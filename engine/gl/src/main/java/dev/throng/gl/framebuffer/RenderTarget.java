@@ -215,8 +215,8 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      * Copies the colours to some rows of a framebuffer; see {@link #copyToFramebuffer(int, int, int)}.
      *
      * @param framebuffer number of the framebuffer, 0 for the window
-     * @param below number of rows below, left unchanged
-     * @param height number of rows there
+     * @param below number of unchanged rows below the copied ones
+     * @param height number of rows that receive the colours
      */
     public void copyToFramebuffer(int framebuffer, int below, int width, int height) {
         resolved(from -> {

@@ -24,8 +24,8 @@ public final class ImageFile {
     private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
     private static final int RGB = 3;
     /**
-     * Largest number of pixels in a byte of a JPEG. Each block of 8 x 8 values, of at most 16 pixels each, has at least one bit (ITU-T
-     * T.81, annexes F and G).
+     * Largest number of pixels that one byte of a JPEG can encode. Each block of 8 x 8 values, of at most 16 pixels
+     * each, has at least one bit (ITU-T T.81, annexes F and G).
      */
     private static final long JPEG_PIXELS_OF_A_BYTE = Byte.SIZE * 16 * 64;
 
@@ -99,7 +99,9 @@ public final class ImageFile {
 
     /**
      * Reads and checks the size in the header.
+     *
      * @param bytes the encoded bytes in native memory
+     * @param name source of the bytes, for messages
      */
     private static Size size(byte[] encoded, ByteBuffer bytes, String name) {
         int[] width = new int[1];
@@ -119,9 +121,11 @@ public final class ImageFile {
     }
 
     /**
-     * Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a few bytes.
+     * Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a
+     * few bytes.
      *
      * @param scans number of bytes in all scans
+     * @param name source of the bytes, for messages
      */
     private static void requireWhole(Size size, long scans, String name) {
         long most = JPEG_PIXELS_OF_A_BYTE * scans;

@@ -17,7 +17,11 @@ final class JpegScans {
         this.jpeg = jpeg;
     }
 
-    /** @return the number of bytes in all scans, up to the marker that ends the image; pictures and text in other segments do not count */
+    /**
+     * @param jpeg bytes of the file
+     * @return the number of bytes in all scans, up to the marker that ends the image; pictures and text in other
+     *     segments do not count
+     */
     static long bytes(byte[] jpeg) {
         return new JpegScans(jpeg).bytes();
     }

@@ -15,7 +15,7 @@ public record Lettering(int width, BitSet ink) {
     /** Rows of a line: seven above the base line, two below. */
     public static final int HEIGHT = 9;
 
-    /** Largest number of bytes per letter (stb_easy_font.h). */
+    /** Largest number of bytes that {@code stb_easy_font} writes per letter. */
     private static final int MOST_BYTES = 270;
 
     private static final int CORNER = 16;

@@ -6,7 +6,7 @@ import java.util.zip.Inflater;
 
 /**
  * Check of a PNG's decompressed size (PNG specification, third edition, sections 5 and 10). The decoder allocates up to
- * a thousand times the file before it compares the size with the header.
+ * a thousand times the file's size before it compares the decompressed size with the header.
  */
 final class PngInflation {
     /** Largest number of bytes that deflate packs into one. */
@@ -62,7 +62,12 @@ final class PngInflation {
         }
     }
 
-    /** @return an upper bound of the required bytes; interlacing adds filter bytes, but less than doubles the size */
+    /**
+     * @param png bytes of the file
+     * @param width width of the image in pixels
+     * @param height height of the image in pixels
+     * @return an upper bound of the required bytes; interlacing adds filter bytes, but less than doubles the size
+     */
     private static long bytesNeeded(byte[] png, int width, int height) {
         int channels = switch (png[IHDR_DEPTH + 1]) {
             case 2 -> 3;

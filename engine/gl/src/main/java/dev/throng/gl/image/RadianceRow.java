@@ -81,7 +81,11 @@ final class RadianceRow {
         }
     }
 
-    /** Refuses the run-length encoding used before 1991, with pixels (1, 1, 1, count). */
+    /**
+     * Refuses the run-length encoding used before 1991, with pixels (1, 1, 1, count).
+     *
+     * @param row number of the row, for messages
+     */
     private void requireNew(int row) {
         if (bytes[0] == 1 && bytes[1] == 1 && bytes[2] == 1) {
             throw new ImageException(name + ": found the old run-length encoding in row " + row

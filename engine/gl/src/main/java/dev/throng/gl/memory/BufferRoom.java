@@ -3,7 +3,7 @@ package dev.throng.gl.memory;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** Part of a buffer of {@link SharedBuffers}, with one owner. Sizes and offsets are in bytes. */
+/** Room: a part of a buffer of {@link SharedBuffers}, with one owner. Sizes and offsets are in bytes. */
 public final class BufferRoom implements AutoCloseable {
     private final GpuBuffer buffer;
     private final long offset;
@@ -23,12 +23,12 @@ public final class BufferRoom implements AutoCloseable {
         this.closer = closer;
     }
 
-    /** @return the buffer, which rooms of other owners share; borrowed */
+    /** @return the buffer that contains this room and rooms of other owners; not to be closed by the caller */
     public GpuBuffer buffer() {
         return buffer;
     }
 
-    /** @return offset of the first word in the buffer */
+    /** @return offset, in the buffer, of this room's first byte */
     public long offset() {
         return offset;
     }
@@ -55,7 +55,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Writes one value to all words.
+     * Writes one value to all words of the room.
      *
      * @param word value to write
      */
@@ -79,7 +79,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Copies bytes on the device.
+     * Copies bytes of the room to another buffer, on the device.
      *
      * @param target buffer that receives the copy
      * @param from offset of the first copied byte in the room
@@ -93,7 +93,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Binds the room as a storage block.
+     * Binds this part of the buffer as a storage block.
      *
      * @param binding index of the binding point
      */

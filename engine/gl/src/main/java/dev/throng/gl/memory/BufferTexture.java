@@ -59,8 +59,10 @@ public final class BufferTexture extends GlObject {
     }
 
     /**
-     * Creates a texture of a whole buffer. Further texels, of unknown value, may follow; an empty buffer has at least
-     * one.
+     * Creates a texture of a whole buffer. Further texels, of unknown value, may follow the buffer's; after an empty
+     * buffer, there is at least one.
+     *
+     * @param label label for tools and messages
      */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
         return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));

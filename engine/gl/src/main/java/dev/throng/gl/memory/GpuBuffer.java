@@ -196,7 +196,7 @@ public final class GpuBuffer extends GlObject {
         fill(Float.floatToRawIntBits(value));
     }
 
-    /** Fills the buffer with a word. */
+    /** Writes one word to all words of the buffer. */
     public void fill(int word) {
         isUsedByDevice = true;
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});

@@ -68,7 +68,13 @@ public final class GpuTexture extends GlObject {
         public static final Filter SMOOTH = new Filter(GL_LINEAR, GL_LINEAR_MIPMAP_LINEAR);
     }
 
-    /** Uploads an image with smooth filtering; see {@link #image(String, Image, Texels, Wrapping, Filter)}. */
+    /**
+     * Uploads an image with smooth filtering; see {@link #image(String, Image, Texels, Wrapping, Filter)}.
+     *
+     * @param label label for tools and messages
+     * @param wrapS treatment of u outside of [0, 1], as in {@link Wrapping}
+     * @param wrapT treatment of v
+     */
     public static GpuTexture image(String label, Image image, Texels texels, int wrapS, int wrapT) {
         return image(label, image, texels, new Wrapping(wrapS, wrapT), Filter.SMOOTH);
     }

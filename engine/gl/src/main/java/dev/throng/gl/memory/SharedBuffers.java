@@ -5,17 +5,21 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners. A buffer is created if
- * existing buffers have no room, and closed with its last room. One context must be current at all calls.
+ * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners.
+ * A buffer is created for a part that fits no existing buffer, and closed with its last part. One context must be
+ * current at all calls.
  */
 public final class SharedBuffers {
-    /** Smallest size of a label's first buffer, in bytes. */
+    /** Smallest size, in bytes, of the first buffer with a label. */
     static final long FIRST_BYTES = 1 << 12;
 
     /** Largest size of a buffer, in bytes, unless a single room needs more. */
     static final long BUFFER_BYTES = 1 << 17;
 
-    /** Ratio of the sizes of a label's successive buffers, so that small crowds use little memory, and large crowds few buffers. */
+    /**
+     * Ratio of the sizes of successive buffers with one label, so that small crowds use little memory, and large crowds
+     * few buffers.
+     */
     private static final int GROWTH = 8;
 
     /** Coarsest alignment of storage blocks on any device (OpenGL 4.5 core, table 23.64). */

@@ -37,7 +37,10 @@ final class Staging {
         }
     }
 
-    /** @throws IllegalArgumentException if the buffer is on the Java heap, since its address would crash the process */
+    /**
+     * @param what description of the access, for messages
+     * @throws IllegalArgumentException if the buffer is on the Java heap, since its address would crash the process
+     */
     static void requireDirect(String what, Object of, ByteBuffer buffer) {
         if (!buffer.isDirect()) {
             throw new IllegalArgumentException(

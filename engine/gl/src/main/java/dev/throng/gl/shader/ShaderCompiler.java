@@ -27,8 +27,13 @@ final class ShaderCompiler {
     record Stage(int type, ShaderSource source) {}
 
     /**
-     * Attaches the stages to a program, and starts to link it. It reads no status, since drivers with compiler threads
+     * Attaches the stages to a program, and starts to link it. Reads no status, since drivers with compiler threads
      * would block.
+     *
+     * @param program number of the program
+     * @param label label of the program, for messages
+     * @param stages shader stages to compile
+     * @param feedback names of outputs to capture; empty: none
      */
     static Linking start(int program, String label, List<Stage> stages, List<String> feedback) {
         int[] shaders = new int[stages.size()];

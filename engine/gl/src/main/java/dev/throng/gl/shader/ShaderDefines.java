@@ -3,7 +3,7 @@ package dev.throng.gl.shader;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Java values as {@code #define} lines, so that a number shared with GLSL has one home. */
+/** Java values as {@code #define} lines, so that a number shared with GLSL is defined once. */
 final class ShaderDefines {
     private static final String DEFINE = "#define ";
     private static final long UNSIGNED_END = 1L << 32;

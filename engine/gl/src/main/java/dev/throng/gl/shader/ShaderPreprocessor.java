@@ -59,7 +59,11 @@ final class ShaderPreprocessor {
         }
     }
 
-    /** Expands the includes of a shader. Call it only once. */
+    /**
+     * Expands the includes of a shader; a preprocessor must expand only one shader.
+     *
+     * @param path path of the shader's file
+     */
     Expanded run(String path) {
         List<String> lines = read(path, "");
         if (lines.isEmpty() || !lines.get(0).strip().equals(VERSION)) {

@@ -212,7 +212,7 @@ public final class ShaderProgram extends GlObject {
         return known;
     }
 
-    /** Sets an {@code int} or sampler. */
+    /** Sets a uniform of type {@code int}, or a sampler. */
     public void set(String name, int value) {
         int location = uniformLocation(name);
         if (uniforms.isChanged(location, value)) {
@@ -220,7 +220,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** Sets a {@code uint}. */
+    /** Sets a uniform of type {@code uint}. */
     public void setUnsigned(String name, int value) {
         int location = uniformLocation(name);
         if (uniforms.isChanged(location, value)) {
@@ -235,7 +235,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** Sets a {@code vec2}. */
+    /** Sets a uniform of type {@code vec2}. */
     public void set(String name, float x, float y) {
         int location = uniformLocation(name);
         if (uniforms.isChanged(location, x, y)) {
@@ -243,7 +243,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** Sets a {@code vec2}, {@code vec3} or {@code vec4} or, with 16 values column by column, a {@code mat4}. */
+    /** Sets a uniform {@code vec2}, {@code vec3} or {@code vec4} or, with 16 values column by column, {@code mat4}. */
     public void set(String name, float[] values) {
         int location = uniformLocation(name);
         if ((values.length < 2 || values.length > 4) && values.length != 16) { // before the values are stored

@@ -64,13 +64,23 @@ public final class ShaderSource {
     /**
      * Reads a shader like {@link #load(String, Map)}, but reads files by a function that returns null for a missing
      * file.
+     *
+     * @param path path of the file
+     * @param constants values of the constants, by name
+     * @param files function from a file's path to its text
      */
     public static ShaderSource load(
             String path, Map<String, Object> constants, Function<String, @Nullable String> files) {
         return new ShaderPreprocessor(files).run(path).with(ShaderDefines.defines(constants));
     }
 
-    /** Builds a shader from text, with includes from the class path. */
+    /**
+     * Builds a shader from text, with includes from the class path.
+     *
+     * @param name name of the shader, for messages
+     * @param text GLSL text
+     * @param constants values of the constants, by name
+     */
     public static ShaderSource of(String name, String text, Map<String, Object> constants) {
         return load(name, constants, path -> path.equals(name) ? text : read(path));
     }
@@ -83,7 +93,10 @@ public final class ShaderSource {
         return text;
     }
 
-    /** @return a compiler's log with every place as {@code file:line} */
+    /**
+     * @param log log of a compiler for this shader
+     * @return a compiler's log with every place as {@code file:line}
+     */
     public String mapLog(String log) {
         Matcher place = PLACE.matcher(log);
         return place.replaceAll(match -> Matcher.quoteReplacement(place(match))).strip();

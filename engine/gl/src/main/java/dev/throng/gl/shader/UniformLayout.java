@@ -19,17 +19,32 @@ public final class UniformLayout {
         this.block = block;
     }
 
-    /** Appends a {@code float}, {@code int} or {@code uint}. */
+    /**
+     * Appends a member of type {@code float}, {@code int} or {@code uint}.
+     *
+     * @param name name of the member
+     * @return offset of the member in the block, in bytes
+     */
     public int word(String name) {
         return add(name, Float.BYTES, Float.BYTES);
     }
 
-    /** Appends a {@code vec2}. */
+    /**
+     * Appends a member of type {@code vec2}.
+     *
+     * @param name name of the member
+     * @return offset of the member in the block, in bytes
+     */
     public int vec2(String name) {
         return add(name, 2 * Float.BYTES, 2 * Float.BYTES);
     }
 
-    /** Appends a {@code vec4}. */
+    /**
+     * Appends a member of type {@code vec4}.
+     *
+     * @param name name of the member
+     * @return offset of the member in the block, in bytes
+     */
     public int vec4(String name) {
         return add(name, VEC4, VEC4);
     }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Last values of a program's uniforms, so that no value is sent to the driver twice in a row. */
 final class UniformWords {
-    /** Number of stored locations, which drivers count from 0. */
+    /** Number of uniform locations, counted from 0, whose values are stored. */
     private static final int MOST = 1 << 10;
 
     private final BitSet known = new BitSet();

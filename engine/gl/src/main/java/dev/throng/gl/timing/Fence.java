@@ -24,6 +24,7 @@ public final class Fence extends ContextObject {
     /**
      * Labels a fence without a Java buffer, because each frame creates a fence.
      *
+     * @param sync OpenGL's handle of the fence
      * @param label label of ASCII characters
      */
     private static void name(long sync, String label) {
@@ -36,7 +37,11 @@ public final class Fence extends ContextObject {
         }
     }
 
-    /** Inserts a fence after all previous commands. */
+    /**
+     * Inserts a fence after all previous commands.
+     *
+     * @param label label of ASCII characters, for tools and messages
+     */
     public static Fence insert(String label) {
         return new Fence(label);
     }

@@ -56,7 +56,11 @@ public final class GpuTimer implements AutoCloseable {
         return !CurrentContext.get().info().isSoftware();
     }
 
-    /** Creates a timer that also measures software renderers. */
+    /**
+     * Creates a timer that also measures software renderers.
+     *
+     * @param frames size of the ring, in frames, at least 4
+     */
     static GpuTimer forced(int frames) {
         return new GpuTimer(frames, true);
     }
@@ -71,7 +75,12 @@ public final class GpuTimer implements AutoCloseable {
         return dropped;
     }
 
-    /** Begins a span of this frame. Spans of equal names yield separate samples. */
+    /**
+     * Begins a span of this frame. Spans of equal names yield separate samples.
+     *
+     * @param pass name of the pass that the span measures
+     * @return the span, which the caller closes
+     */
     public Span time(String pass) {
         return usable ? slot().begin(pass) : () -> {};
     }

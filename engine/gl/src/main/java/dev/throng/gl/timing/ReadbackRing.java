@@ -59,7 +59,12 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /** Copies like {@link #copy}, but first discards the newest copy if that has the same stamp and has not arrived. */
+    /**
+     * Copies like {@link #copy}, but first discards the newest copy if it has the same stamp and has not arrived.
+     *
+     * @param source buffer of at least the size of a copy
+     * @param stamp number that identifies the copy
+     */
     public void copyAgain(GpuBuffer source, long stamp) {
         receive();
         Copy newest = coming.pollLast();

@@ -36,7 +36,10 @@ final class Glfw {
         }
     }
 
-    /** @throws GlException {@code UNAVAILABLE} if display or library is missing */
+    /**
+     * @param platform GLFW's number of the platform
+     * @throws GlException {@code UNAVAILABLE} if display or library is missing
+     */
     static synchronized void acquire(int platform) {
         if (users == 0) {
             awaitLoader();

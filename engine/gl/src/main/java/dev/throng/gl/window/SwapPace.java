@@ -6,7 +6,7 @@ package dev.throng.gl.window;
  */
 final class SwapPace {
     /**
-     * Least time between swaps, as a share of the screen's refresh period. After a longer time, the driver itself has
+     * Least time between swaps, as a share of the screen's refresh period; if it has passed, the driver itself has
      * waited.
      */
     private static final double WAITED = 0.95;

@@ -34,7 +34,11 @@ final class WindowEvents {
         }
     }
 
-    /** @return dropped files whose names are valid paths on this system */
+    /**
+     * @param count number of dropped files
+     * @param names address of their names
+     * @return dropped files whose names are valid paths on this system
+     */
     private static List<Path> files(int count, long names) {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -47,6 +47,10 @@ public interface WindowListener {
 
     default void dropped(List<Path> files) {}
 
-    /** Called when the window gains or loses focus. Without focus, releases of pressed keys are not reported. */
+    /**
+     * Called when the window gains or loses focus. Without focus, releases of pressed keys are not reported.
+     *
+     * @param has whether the window now has the focus
+     */
     default void focused(boolean has) {}
 }

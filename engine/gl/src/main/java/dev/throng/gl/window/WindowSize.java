@@ -15,7 +15,11 @@ import static org.lwjgl.glfw.GLFW.glfwGetWindowSize;
  * @param scale scale for text relative to an ordinary display, at least 1
  */
 record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float scale) {
-    /** Queries the window library; call on the first thread. */
+    /**
+     * Queries the current size of a window; call on the first thread.
+     *
+     * @param window GLFW's handle of the window
+     */
     static WindowSize of(long window) {
         int[] width = new int[1];
         int[] height = new int[1];
@@ -29,7 +33,14 @@ record WindowSize(int width, int height, int pixelWidth, int pixelHeight, float 
         return new WindowSize(width[0], height[0], pixelWidth[0], pixelHeight[0], Math.max(1, Math.max(x[0], y[0])));
     }
 
-    /** Position and size of a window on the desktop. */
+    /**
+     * Position and size of a window on the desktop, in screen coordinates.
+     *
+     * @param x left edge of the content
+     * @param y upper edge of the content
+     * @param width width of the content
+     * @param height height of the content
+     */
     record WindowBounds(int x, int y, int width, int height) {
         static WindowBounds of(long handle) {
             int[] x = new int[1];
