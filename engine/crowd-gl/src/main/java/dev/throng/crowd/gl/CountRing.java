@@ -15,10 +15,7 @@ import java.util.Map;
 
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /**
-     * Number of slots: one for each of four views of four frames. Some of the four frames are spare, for drivers that
-     * run ahead.
-     */
+    /** Number of slots: for four views of four frames, some of which are spare for drivers that run ahead. */
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;
@@ -50,7 +47,7 @@ final class CountRing implements AutoCloseable {
      * Range of words in a shared buffer, which one command copies to a slot of the ring.
      *
      * @param first index of the first word in the buffer
-     * @param at index in the slot at which the words are stored
+     * @param at index, in the slot, of the first copied word
      * @param words number of words
      */
     private record Span(GpuBuffer buffer, int first, int at, int words) {

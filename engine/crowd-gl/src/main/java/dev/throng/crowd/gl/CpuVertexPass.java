@@ -24,10 +24,7 @@ import org.jspecify.annotations.Nullable;
  * responsive: instances beyond the limit get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /**
-     * Largest number of CPU vertices of a frame. Without tangents, they fill 32 MiB; they cost tens of milliseconds on
-     * a few cores.
-     */
+    /** Largest number of CPU vertices of a frame: without tangents, 32 MiB, and tens of milliseconds on a few cores. */
     static final int MAX_VERTICES = 1 << 20;
 
     private static final int PLAIN_TEXELS = 2;
@@ -54,7 +51,11 @@ final class CpuVertexPass implements AutoCloseable {
         maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
 
-    /** Lowers the largest number of CPU vertices of a frame, for tests. */
+    /**
+     * Lowers the limit of CPU vertices per frame, for tests.
+     *
+     * @param vertices largest number of CPU vertices in a frame
+     */
     void limitVertices(int vertices) {
         maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
     }
@@ -63,7 +64,7 @@ final class CpuVertexPass implements AutoCloseable {
      * Computes the vertices of visible instances on the CPU, if the picture shows CPU vertices. Draw lists must be
      * finished.
      *
-     * @param vertexSource sources of the picture's vertices
+     * @param vertexSource division of the picture between GPU and CPU vertices
      * @param ticks clock value at which the instances are posed
      */
     void run(List<CrowdPart> parts, VertexSourceSplit vertexSource, long ticks) {
@@ -99,8 +100,9 @@ final class CpuVertexPass implements AutoCloseable {
     }
 
     /**
-     * @param texelCount needed texels
-     * @return buffer with a reserve of half its size, because crowds grow gradually
+     * @param texelCount number of needed texels
+     * @return buffer of at least this size; if a new one is allocated, with half as many spare texels if possible,
+     *     because crowds grow gradually
      */
     private GpuBuffer reserve(int texelCount) {
         GpuBuffer held = skinned;

@@ -89,7 +89,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds palettes. A GPU backend builds those that culling has listed, the CPU builds those of all instances.
+     * Builds palettes: on the GPU, of instances that culling has listed; on the CPU, of all instances.
      *
      * @param ticks clock value at which the instances are posed
      */
@@ -100,9 +100,11 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. In a further view of a frame, does
-     * neither if the first view has built all palettes.
+     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither in a further view of a
+     * frame whose first view has built all palettes.
      *
+     * @param culling culling settings of the view
+     * @param ticks clock value at which the instances are posed
      * @param gpu list to which the part's GPU builder is added
      */
     void requestPalettes(CullSettings culling, long ticks, List<GpuPaletteBuilder> gpu) {
@@ -158,7 +160,10 @@ final class CrowdPart implements AutoCloseable {
         return Optional.ofNullable(cpuPart);
     }
 
-    /** Surface that a pick's rays may hit, created by the first call and reused. */
+    /**
+     * @return surface of the part's instances, which the rays of a pick may hit; created by the first call, then always
+     *     the same
+     */
     PickBody pickBody() {
         if (pickBody == null) {
             pickBody = new PickBody(character());
@@ -166,7 +171,11 @@ final class CrowdPart implements AutoCloseable {
         return pickBody;
     }
 
-    /** Draws debug lines of visible instances into the bound target. */
+    /**
+     * Draws debug lines of visible instances into the bound target.
+     *
+     * @param debugView view that selects boxes, skeletons or neither
+     */
     void drawLines(DebugView debugView) {
         if (debugView.shows(DebugView.Flag.BOXES) && isCounted()) {
             lines.drawBoxes();
@@ -182,7 +191,7 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Draws the depth of instances visible from a light into the bound target. */
+    /** Draws the depth of all instances that a light sees into the bound target. */
     void drawCasters() {
         if (casters.casts()) {
             caster.drawVisible(buffers);
@@ -190,8 +199,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Discards levels of detail, poses and guessed bounds of shadow casters. Motion vectors still refer to the last
-     * pictures.
+     * Discards levels of detail, poses and guessed bounds of shadow casters, but keeps the last pictures to which
+     * motion vectors refer.
      */
     void resetTemporalState() {
         buffers.lists().resetTemporalState();
@@ -204,18 +213,17 @@ final class CrowdPart implements AutoCloseable {
         buffers.earlier().forget(view);
     }
 
-    /** Name of the palette kernel, or null if none runs. */
+    /** @return name of the palette kernel, or null if no kernel builds this part's palettes */
     @Nullable
     String kernel() {
         return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
     /**
-     * Number of palettes that a frame builds for a level of detail. The CPU builds palettes of all instances, at the
-     * finest level.
-     *
      * @param level level of detail; 0: finest
      * @param requested number of palettes that the cull pass has listed for the level
+     * @return number of palettes that a frame builds for a level of detail: on the CPU, palettes of all instances at
+     *     the finest level
      */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {

@@ -175,7 +175,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * @param capacity capacity of all parts together
+     * @param parts parts of the crowd, in order
+     * @param capacity needed capacity of all parts together, in instances
      * @return whether parts can show a crowd without reallocation
      */
     private boolean areFit(List<CrowdPart> parts, CrowdState state, int capacity) {
@@ -258,7 +259,7 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Creates an object for many instances, or for few if memory is too small for many.
+     * Creates an object for many instances or, if that fails for lack of memory, for few.
      *
      * @param many preferred number of instances
      * @param few number of instances that must fit

@@ -3,7 +3,10 @@ package dev.throng.crowd.gl;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import java.util.List;
 
-/** Lists of parts of a renderer's crowds. Views share a list while the parts stay the same. */
+/**
+ * Cached lists of the parts of a renderer's crowds: views of the same crowds get the same list while the parts stay the
+ * same.
+ */
 final class DrawnParts {
     private final List<GpuCrowd> crowds;
     private final List<CrowdPart> all;
@@ -34,7 +37,10 @@ final class DrawnParts {
         return all;
     }
 
-    /** @return parts of the crowds; the same list while the crowds stay the same */
+    /**
+     * @param shown crowds to draw
+     * @return parts of the crowds; the same list while the crowds stay the same
+     */
     List<CrowdPart> of(List<GpuCrowd> shown) {
         if (shown.equals(crowds)) {
             return all;

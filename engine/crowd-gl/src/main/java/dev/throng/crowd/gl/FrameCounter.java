@@ -41,9 +41,9 @@ final class FrameCounter {
     }
 
     /**
-     * Adds a part's visible instances, palettes, joints, vertices and triangles. Each draw list is drawn once.
+     * Adds a part's visible instances, palettes, joints, vertices and triangles, as each draw list is drawn once.
      *
-     * @param counts instances of each list, see {@link CullLayout#counts}
+     * @param counts number of instances in each draw list, see {@link CullLayout#counts}
      */
     void add(CrowdPart part, int[] counts) {
         CullLayout layout = part.buffers().lists().layout();

@@ -192,7 +192,7 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Begins a view. If any instance record has changed, all parts build their poses again in their next view. */
+    /** Begins a view of {@code seen}. Forgets the poses of {@code all} parts if any instance record has changed. */
     private void beginView(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {
@@ -278,7 +278,7 @@ final class FramePasses implements AutoCloseable {
         return cull;
     }
 
-    /** Memory of the passes. All parts share this memory. */
+    /** @return GPU memory of the passes, which all parts share */
     MemoryPlan memory() {
         return shadows.memory()
                 .plus(studio.memory())

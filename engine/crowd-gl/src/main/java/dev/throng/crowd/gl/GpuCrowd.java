@@ -40,8 +40,8 @@ public final class GpuCrowd implements AutoCloseable {
     private StateNeeds shownNeeds = StateNeeds.NONE; // needs of the states last shown
 
     /**
-     * @param room capacity in instances, if memory suffices
-     * @throws GlException OUT_OF_MEMORY if the buffers do not fit; nothing was allocated
+     * @param room preferred capacity in instances; reduced to the state's count if memory is too small
+     * @throws GlException OUT_OF_MEMORY if not even the state's instances fit; nothing was allocated
      */
     GpuCrowd(CrowdPartFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
@@ -59,7 +59,7 @@ public final class GpuCrowd implements AutoCloseable {
         scatter.prepare();
     }
 
-    /** Parts into which the device's limits split the crowd, in order. */
+    /** @return parts into which the device's limits split the crowd, in order */
     List<CrowdPart> parts() {
         return parts;
     }
@@ -76,7 +76,7 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads the instance records that changed since the last call, before the first or a further view of a frame. */
+    /** Uploads instance records changed since the last call, for a frame or, if {@code isFurther}, a further view. */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
@@ -100,6 +100,7 @@ public final class GpuCrowd implements AutoCloseable {
      * Uploads a span of instances, part by part, and changed states, which all parts share.
      *
      * @param first index of the span's first instance in the crowd
+     * @param upload function that uploads the instances of one part
      */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
@@ -119,7 +120,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads the playbacks of instances. Levels of detail, poses and the shadow depth of motionless casters stay valid. */
+    /** Uploads playbacks of {@code played}. Keeps levels of detail, poses and shadow depth of motionless casters. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -131,7 +132,7 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Changes the number of shown instances. The next frame builds poses of new instances. Keeps the records of removed instances until the crowd is
+     * Changes the number of shown instances. The next frame builds poses of new instances. Removed instances keep their records until the crowd is
      * closed. If the capacity is too small, allocates half as much again if possible, and the device copies the records.
      *
      * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd, which is
@@ -176,7 +177,7 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** @return whether the allocated memory suffices for states with these needs, and drawing them requires no further programs */
+    /** @return whether {@code states} states with these needs fit the allocated memory and need no further programs */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return this.states.hasRoomFor(states, needs)
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
@@ -252,7 +253,7 @@ public final class GpuCrowd implements AutoCloseable {
         return buffer.prepared();
     }
 
-    /** Bytes of the crowd on the GPU, without its character. */
+    /** @return bytes of the crowd on the GPU, without its character */
     public long bytes() {
         long shared = scatter.bytes() + states.bytes();
         return shared + parts.stream().mapToLong(CrowdPart::bytes).sum();

@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Value for further views of a frame, which keep the transforms of instances out of view. With {@link #KEPT_ALL}, they keep all. */
+    /** Value of {@code kept}: old transforms of instances out of view stay; with {@link #KEPT_ALL}, all old ones. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -111,7 +111,7 @@ public final class GpuJointBuffer implements PoseListener {
         });
     }
 
-    /** Replaces the instances whose transforms this buffer contains, from the next frame. */
+    /** Replaces the requested instances by those with the indices {@code others}, from the next frame. */
     public void instances(int... others) {
         if (Arrays.equals(others, instances)) {
             return;
@@ -130,8 +130,8 @@ public final class GpuJointBuffer implements PoseListener {
     }
 
     /**
-     * Transforms of the instances, in order, {@link #BYTES} each; borrowed, and replaced if the number of instances
-     * grows.
+     * @return transforms of the instances, in order, {@link #BYTES} each; borrowed, and replaced if the number of
+     *     instances grows
      */
     public GpuBuffer transforms() {
         return transforms;
@@ -141,7 +141,7 @@ public final class GpuJointBuffer implements PoseListener {
      * Copies the transforms of the newest finished frame, without waiting for the device. The first call enables
      * readback of later frames.
      *
-     * @param out receives 16 floats per instance at its position, which is unchanged
+     * @param out buffer that receives 16 floats per instance, starting at its position, which stays the same
      * @return ticks of that frame; empty before the first frame is read
      */
     public OptionalLong read(FloatBuffer out) {

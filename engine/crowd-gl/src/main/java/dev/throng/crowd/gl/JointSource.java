@@ -14,10 +14,10 @@ import org.joml.Matrix4x3d;
  * a 3 x 4 matrix in rows, then the index of a palette entry.
  */
 final class JointSource {
-    /** Number of words per level of detail, with padding. */
+    /** Number of words per level of detail: matrix, index and padding. */
     static final int WORDS = 16;
 
-    /** Placeholder for transforms of whole instances, which need no words. */
+    /** Zeros in place of a joint's words, for transforms of whole instances. */
     static final int[] WHOLE = new int[WORDS];
 
     private JointSource() {}

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import dev.throng.gl.timing.GpuTimer;
 
-/** Listener to the start and end of each pass of a frame. Called in order, on the context's thread. */
+/** Listener that is called at the start and end of each pass of a frame, in order, on the context's thread. */
 public interface PassTimer {
     PassTimer NONE = pass -> () -> {};
 

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  * threads. So if a picture was not announced, all its programs start to compile before one is awaited.
  */
 final class ProgramsAhead {
-    /** Number of most recent kinds of pictures that are never forgotten. */
+    /** Number of kinds of pictures, the most recent ones, that are never forgotten. */
     private static final int KINDS = 4;
 
     /** Number of pictures after which an unused kind of picture is forgotten; more than the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Largest number of remembered kinds of pictures. New parts get programs for each kind. */
+    /** Largest number of remembered kinds of pictures, for each of which new parts get programs. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
@@ -40,7 +40,7 @@ final class ProgramsAhead {
     private final List<RememberedKind> kinds = new ArrayList<>(); // kinds of the last pictures
     private long pictures; // number of pictures so far
 
-    /** Passes whose programs are compiled in advance, borrowed. */
+    /** Passes whose programs are compiled in advance; their owner closes them. */
     record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier, ScenePicks picks) {}
 
     /**
@@ -154,6 +154,7 @@ final class ProgramsAhead {
      * Remembers the kind of a picture before it is drawn, and starts to compile its programs, except on software
      * OpenGL.
      *
+     * @param culled picture with its culling settings
      * @param shading shading of the picture; null: only the depth of shadow casters is drawn
      */
     void draws(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {

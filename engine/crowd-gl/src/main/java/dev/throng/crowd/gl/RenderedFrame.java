@@ -33,7 +33,7 @@ public final class RenderedFrame {
         return counter;
     }
 
-    /** Completes the statistics: the counts of the device have arrived. */
+    /** Completes the statistics, after the device's counts have arrived. */
     void complete() {
         isCounted = true;
         drawn = List.of(); // the caller may keep the frame after parts are closed

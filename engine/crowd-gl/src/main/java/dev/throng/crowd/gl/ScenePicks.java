@@ -105,6 +105,9 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * Returns the nearest instance on the first ray that hits any. Waits for the device once for all rays, or twice if
      * the buffer for instances near the rays must grow.
+     *
+     * @param targets crowds to search
+     * @return the instance; empty if no ray hits any
      */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;
@@ -135,6 +138,7 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * Returns the index of the first ray that hits a body, or {@code last + 1} if none does.
      *
+     * @param body body in the pose of one instance
      * @param rank index of the body's instance among the instances near the rays, nearest first
      * @param last index of the last tested ray; this ray counts only if it hits the body nearer than {@code best}
      * @param best distance from the ray's origin, in scene units, within which the last ray must hit the body
@@ -149,7 +153,11 @@ public final class ScenePicks implements AutoCloseable {
         return last + 1;
     }
 
-    /** Collects all instances whose bounding spheres the rays may meet. */
+    /**
+     * Collects all instances whose bounding spheres the rays may meet.
+     *
+     * @param targets crowds to search
+     */
     private void gather(Request request, List<Target> targets) {
         do {
             near.clear();

@@ -53,12 +53,12 @@ public final class SceneRenderer implements AutoCloseable {
         available = () -> FreeMemory.of(gl.info());
     }
 
-    /** Limits the memory that crowds may still allocate, in bytes. The supplier is read before each allocation; 0: unknown. */
+    /** Limits allocations of crowds to the bytes that the supplier returns before each of them; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
 
-    /** Bytes that crowds may still allocate; 0: unknown. */
+    /** @return bytes that crowds may still allocate; 0: unknown */
     public long available() {
         return available.getAsLong();
     }
@@ -105,7 +105,7 @@ public final class SceneRenderer implements AutoCloseable {
     /**
      * Adds a crowd. Until the crowd is closed, keeps its character in the pool.
      *
-     * @param room capacity in instances, if memory suffices
+     * @param room preferred capacity in instances; reduced to the state's count if memory is too small
      */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
@@ -121,7 +121,7 @@ public final class SceneRenderer implements AutoCloseable {
     /**
      * Adds a crowd. The caller closes the character, not this renderer.
      *
-     * @param room capacity in instances, if memory suffices
+     * @param room preferred capacity in instances; reduced to the state's count if memory is too small
      */
     GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);

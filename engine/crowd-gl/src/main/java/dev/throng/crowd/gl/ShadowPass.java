@@ -24,25 +24,25 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the sun's shadow maps from the picture's palettes. Both sides of triangles cast shadows, because an open mesh
- * would cast none from behind. Closed surfaces draw front faces only, which cover the same area.
+ * Draws the sun's shadow maps from the picture's palettes. Draws both sides of triangles, because an open mesh would
+ * cast no shadow from behind; only front faces of closed surfaces, which cover the same area.
  */
 public final class ShadowPass implements AutoCloseable {
-    /** Default side of a map, in texels. */
+    /** Default side of a shadow map, in texels. */
     public static final int SIDE = 2048;
 
-    /** Side of a map in texels, for pictures of about half the usual width and height. */
+    /** Side of a shadow map in texels, for pictures of about half the usual width and height. */
     public static final int COARSE_SIDE = SIDE / 2;
 
     /**
-     * Depth bias per slope of a triangle. Moves shadow casters away from the sun, so that surfaces with smooth normals
-     * do not shade themselves.
+     * Depth bias of shadow casters, as a multiple of a triangle's slope. Moves casters away from the sun, so that
+     * smooth surfaces do not shade themselves.
      */
     private static final float SLOPE = 1;
 
     /**
      * Largest number of instances at which each instance's bounding box is tested against the tiles of the shadow maps.
-     * For more instances, boxes around many instances are tested.
+     * Of more instances, boxes around many of them are tested.
      */
     private static final int MOST_BOXES = 2000;
 
@@ -91,7 +91,9 @@ public final class ShadowPass implements AutoCloseable {
         return detail.filter();
     }
 
-    /** Invalidates the bounds of shadow casters and the depth of motionless casters, because casters have changed. */
+    /**
+     * Invalidates the bounds of shadow casters, and the stored depth of motionless casters, after casters have changed.
+     */
     void moved() {
         casters = null;
         drawn = List.of();
@@ -208,7 +210,11 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** @return tiles that shadows of these parts may cover; valid until the next call */
+    /**
+     * @param parts parts of all crowds
+     * @param ticks clock value at which the instances are posed
+     * @return tiles that shadows of these parts may cover; valid until the next call
+     */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) {
@@ -233,7 +239,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Memory of the shadow maps; empty before the first shadow caster. */
+    /** @return memory of the shadow maps; empty before the first shadow caster */
     MemoryPlan memory() {
         return maps == null
                 ? MemoryPlan.NONE

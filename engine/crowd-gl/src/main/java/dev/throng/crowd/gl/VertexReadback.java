@@ -23,7 +23,7 @@ public final class VertexReadback {
      *
      * @param name name of the character
      * @param instance index among all instances of the character
-     * @param clip played clip, the first of several
+     * @param clip name of the first played clip
      * @param ticks time of the frame
      * @param figure position and height of the figure that was drawn
      */
@@ -146,11 +146,10 @@ public final class VertexReadback {
     }
 
     /**
-     * Distance of a captured position or normal from the expected value.
-     *
      * @param expected expected values of all vertices of the level of detail, x y z each
      * @param v index of the vertex among the captured vertices
      * @param offset index of the position's or normal's first float in a captured vertex
+     * @return distance of a captured position or normal from the expected value
      */
     private double distance(float[] expected, int v, int offset) {
         int at = 3 * (part.firstVertex() + v);

@@ -95,7 +95,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
 
     VertexReadbackProbe() {}
 
-    /** Requests a few readbacks, unless some are pending. */
+    /** Requests readbacks of a few instances, unless some are pending. */
     public void request() {
         isWanted = true;
     }

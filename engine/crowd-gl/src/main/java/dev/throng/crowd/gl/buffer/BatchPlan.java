@@ -9,8 +9,8 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
- * Division of a crowd into parts and palette batches whose buffers fit the device's limits. Not all drivers check these
- * limits.
+ * Division of a crowd into parts and palette batches whose buffers fit the device's limits, which not all drivers
+ * check.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}; its palettes fit into one storage block
  *     and one buffer texture
@@ -22,12 +22,14 @@ import dev.throng.gl.GlException;
  * @param slotted smallest number of instances in a part at which only visible instances have palettes
  */
 public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
-    /** Default of {@link #slotted}. */
+    /**
+     * Default of {@link #slotted}, the smallest number of instances in a part at which only visible ones have palettes.
+     */
     public static final int SLOTTED = 8192;
 
     /**
-     * Batches start at multiples of this number of instances, whose records of 64 B fill 256 B: the coarsest alignment
-     * of offsets.
+     * Alignment of the starts of batches, in instances: four records of 64 B fill 256 B, the coarsest alignment of
+     * offsets.
      */
     public static final int ALIGNMENT = 4;
 
@@ -62,28 +64,25 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * Number of parts of a crowd, at least one.
-     *
      * @param instances number of instances of the crowd
+     * @return number of parts of a crowd, at least one
      */
     public int parts(int instances) {
         return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
 
     /**
-     * Number of instances in a part of a crowd; earlier parts are full.
-     *
      * @param instances number of instances of the crowd
+     * @return number of instances in a part of a crowd; earlier parts are full
      */
     public int inPart(int part, int instances) {
         return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
 
     /**
-     * Number of instances in a full batch; without palettes, one batch has all instances.
-     *
      * @param paletteBytes bytes of a palette; 0: no palettes
      * @param count number of instances of the crowd
+     * @return number of instances in a full batch; without palettes, one batch has all instances
      */
     int batchSize(int paletteBytes, int count) {
         return paletteBytes > 0 ? batchSize : Math.max(count, 1);

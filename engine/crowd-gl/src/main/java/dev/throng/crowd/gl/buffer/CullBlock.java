@@ -56,8 +56,8 @@ public final class CullBlock implements AutoCloseable {
     private boolean writtenStates;
 
     /**
-     * State before a cull pass. Shaders read it from the uniform block: constants would need more programs, which
-     * software OpenGL compiles slowly.
+     * State before a cull pass, which shaders read from the uniform block: as constants, it would need more programs,
+     * which software OpenGL compiles slowly.
      *
      * @param hasLastBits whether the visibility bits still describe the previous frame
      * @param isFurtherView whether an earlier view of the frame built poses that are still valid
@@ -67,7 +67,13 @@ public final class CullBlock implements AutoCloseable {
     record PriorPass(boolean hasLastBits, boolean isFurtherView, boolean hasHysteresis, int firstViewWord) {
         static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
 
-        /** @return this state with new values; the same object if they are equal */
+        /**
+         * @param continued value of {@link #isContinued}
+         * @param further value of {@link #isFurther}
+         * @param levels value of {@link #levelsLast}
+         * @param word value of {@link #viewWord}
+         * @return state with these values; the same object if nothing changes
+         */
         PriorPass with(boolean continued, boolean further, boolean levels, int word) {
             boolean isSame = continued == hasLastBits
                     && further == isFurtherView
@@ -77,7 +83,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Settings and inputs of a finished cull pass. While they stay the same, the pass's results remain valid. */
+    /** Settings and inputs of a finished cull pass, whose results remain valid while these stay the same. */
     static final class FinishedCullPass {
         final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 
@@ -135,7 +141,11 @@ public final class CullBlock implements AutoCloseable {
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
 
-    /** Sets the number of instances, and the factor by which the crowd's LOD bias scales visible errors. */
+    /**
+     * Sets the number of a crowd's instances, and the factor by which its LOD bias scales visible errors.
+     *
+     * @param instances crowd that is shown
+     */
     void show(CrowdState instances) {
         bytes.putInt(INSTANCE_COUNT, instances.count());
         bytes.putFloat(LOD_FACTOR, instances.lodFactor());
@@ -213,7 +223,7 @@ public final class CullBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_CULL);
     }
 
-    /** Checks the block's offsets in a linked program. */
+    /** Checks that the block's members in a linked program have the offsets that this class writes to. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

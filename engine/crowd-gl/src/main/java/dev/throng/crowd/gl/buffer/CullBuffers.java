@@ -183,7 +183,7 @@ public final class CullBuffers {
         return counts;
     }
 
-    /** @return whether a frame used the current draw lists, and no record has changed since */
+    /** @return whether the frame with this number used the current draw lists, and no record has changed since */
     public boolean hasListsOf(long frame) {
         return isCurrent && seen == frame;
     }

@@ -27,6 +27,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     /**
      * Creates a layout in which every instance has a palette.
      *
+     * @param count capacity in instances
+     * @param batchSize instances of a full palette batch
      * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param levels number of levels of detail
      * @param poseLevels number of levels of detail with separate palettes
@@ -56,8 +58,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * @param instances number of these instances, 0 to {@link #count}
-     * @return number of word blocks (of 32 instances) that contain the first instances
+     * @param instances number of instances, counted from the first, 0 to {@link #count}
+     * @return number of word blocks (of 32 instances) that contain these instances
      */
     public int wordBlocks(int instances) {
         int full = instances / batchSize;
@@ -141,8 +143,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of lists of instances whose pose must be built: one per level of detail, and one for instances with a
-     * state (blended pose).
+     * @return number of lists of instances whose pose must be built: one per level of detail, and one for instances
+     *     with a state (blended pose)
      */
     private int builtLists() {
         return poseLevels() + 1;

@@ -105,7 +105,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Splits commands into the longest spans of equal properties.
+     * Splits a range of a batch's commands into spans, as long as possible, whose commands have equal properties.
      *
      * @param from index of the first command
      * @param to index after the last command
@@ -150,7 +150,7 @@ public final class DrawCommands {
         return ranges.size();
     }
 
-    /** Number of commands of all batches, per frustum. */
+    /** @return number of commands of all batches, per frustum */
     int frustumCommands() {
         return layout.batches() * ranges.size();
     }
@@ -181,7 +181,7 @@ public final class DrawCommands {
     }
 
     /**
-     * @param command index among the camera's commands, {@code [batch][command]}
+     * @param command index among the camera's commands: batch times {@link #batchCommands}, plus the index in the batch
      * @return offset, in bytes, of the number of instances of a camera command
      */
     long countOffset(int command) {
@@ -190,6 +190,8 @@ public final class DrawCommands {
 
     /**
      * Draws a span of the camera's commands. The part's vertices, the program and the batch's palettes must be bound.
+     *
+     * @param batch index of the batch in the part
      */
     public void draw(int batch, Span span) {
         draw((long) batch * batchCommands() + span.first(), span.count());
@@ -198,6 +200,8 @@ public final class DrawCommands {
     /**
      * Draws a span of all shadow maps' commands. The part's vertices, the program and the batch's palettes must be
      * bound.
+     *
+     * @param batch index of the batch in the part
      */
     public void drawShadows(int batch, Span span) {
         long first = (long) batch * batchCommands() + span.first();
@@ -227,7 +231,7 @@ public final class DrawCommands {
     }
 
     /**
-     * @param at index among all commands
+     * @param at index of the command among all commands
      * @return frustum for which a command draws: 0 for the camera, then the shadow maps
      */
     public int frustum(int at) {
@@ -235,8 +239,9 @@ public final class DrawCommands {
     }
 
     /**
-     * @param at index among all commands
-     * @return index of a command among the commands of its frustum: {@code [batch][command]}
+     * @param at index of the command among all commands
+     * @return index of a command among the commands of its frustum: batch times {@link #batchCommands}, plus the index
+     *     in the batch
      */
     public int command(int at) {
         return at < frustumCommands() ? at : (at - frustumCommands()) / maps();
@@ -252,9 +257,8 @@ public final class DrawCommands {
     }
 
     /**
-     * Bytes of a part's commands and their levels of detail.
-     *
      * @param draws number of draws per batch
+     * @return bytes of a part's commands and their levels of detail
      */
     static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);

@@ -200,7 +200,7 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.capacity();
         }
 
-        /** Sets, in a program, the matrix of the view's last picture, or zeros if there is none. */
+        /** Sets a program's matrix of the view's last picture; zeros if there is no last picture. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }

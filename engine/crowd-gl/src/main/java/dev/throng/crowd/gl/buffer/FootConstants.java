@@ -31,10 +31,9 @@ public final class FootConstants {
     }
 
     /**
-     * Arguments of a {@code FootLeg} in GLSL.
-     *
      * @param joints joints of all legs
      * @param first index in {@code joints} of the leg's first joint
+     * @return arguments of a {@code FootLeg} in GLSL
      */
     private static String leg(Legs.Leg leg, int[] joints, int first) {
         float[] ahead = leg.forward();

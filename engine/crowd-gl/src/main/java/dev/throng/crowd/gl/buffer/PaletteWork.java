@@ -26,7 +26,7 @@ public final class PaletteWork extends WorkList {
     static final int FIRST = 4;
     static final int COUNT = 5;
 
-    /** Number of words, in a header, per level of detail. */
+    /** Number of words per level of detail in a header: offset and number of instances. */
     static final int LEVEL = 2;
 
     static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;

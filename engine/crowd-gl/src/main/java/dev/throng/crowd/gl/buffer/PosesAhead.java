@@ -60,9 +60,8 @@ public enum PosesAhead {
     }
 
     /**
-     * Bytes of stored poses per state.
-     *
-     * @param needs needs of the states
+     * @param needs features that the states need
+     * @return bytes of stored poses per state
      */
     private long poseBytes(StateNeeds needs, AtlasLayout layout) {
         int texels =

@@ -27,8 +27,8 @@ public final class PreskinBuffers {
     private static final int TEXELS = 2;
 
     /**
-     * Value in place of a vertex offset for a draw list entry that is skinned at drawing. No sum of two vertex indices
-     * equals this value.
+     * Value in place of the vertex offset of a draw list entry whose vertices are skinned at drawing. No sum of two
+     * vertex indices equals this value.
      */
     public static final int NOT_PRESKINNED = 1 << 31;
 
@@ -68,7 +68,7 @@ public final class PreskinBuffers {
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
-    /** Number of texels of a skinned vertex: position, normal, and a tangent if the character has tangents. */
+    /** @return texels per skinned vertex: position, normal, and a tangent if the character has tangents */
     public static int texels(MeshBytes meshes) {
         return meshes.hasTangents() ? TEXELS + 1 : TEXELS;
     }
@@ -157,7 +157,10 @@ public final class PreskinBuffers {
         }
     }
 
-    /** Program of the skinning step, created at the first call. Borrowed. */
+    /**
+     * @param make function that creates the program at the first call
+     * @return program of the skinning step, not to be closed by the caller
+     */
     public ShaderProgram skinning(Supplier<ShaderProgram> make) {
         ShaderProgram program = skinning == null ? make.get() : skinning;
         skinning = program;

@@ -30,8 +30,8 @@ public final class PreskinWork extends WorkList {
     static final int ITEM = 4;
 
     /**
-     * Vertices of an instance per workgroup: enough to outweigh the workgroup's overhead, few enough that one figure
-     * occupies many workgroups.
+     * Number of vertices that a workgroup skins: enough to outweigh its overhead, few enough that one figure occupies
+     * many workgroups.
      */
     static final int SLICE = 1024;
 
@@ -47,7 +47,7 @@ public final class PreskinWork extends WorkList {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** @return number of workgroups per instance */
+    /** @return number of workgroups that skin an instance */
     public int slices() {
         return slices;
     }
@@ -57,7 +57,7 @@ public final class PreskinWork extends WorkList {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** Reads a batch's header. Waits for the device. */
+    /** Reads the {@link #HEADER} words of a batch's header. Waits for the device. */
     public int[] downloadHeader(int batch) {
         return download((long) HEADER * batch, HEADER);
     }

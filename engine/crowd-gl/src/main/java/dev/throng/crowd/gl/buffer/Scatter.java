@@ -30,10 +30,10 @@ public final class Scatter implements AutoCloseable {
     /** Largest size of staging memory in bytes, unless a single record needs more. */
     static final int MOST_STAGED = 1 << 26;
 
-    /** Largest size of staging memory that is never released, in bytes. */
+    /** Size in bytes up to which staging memory is never released. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Least ratio of kept staging memory to a frame's largest upload at which the memory counts as too large. */
+    /** Least ratio of staging memory to a frame's largest upload at which the memory counts as too large. */
     private static final int SPARE = 4;
 
     /** Number of consecutive frames with too much staging memory, after which the memory is released. */
@@ -61,7 +61,7 @@ public final class Scatter implements AutoCloseable {
          * Sets the numbers to the records changed since a position of the log.
          *
          * @param position earlier position of the log
-         * @param size number of records
+         * @param size number of all records
          * @return this
          */
         Numbers since(ChangeLog changes, long position, int size) {
@@ -86,7 +86,7 @@ public final class Scatter implements AutoCloseable {
         }
 
         /**
-         * Sets the numbers to 0 to count - 1.
+         * Sets the numbers to all numbers from 0 to {@code count - 1}.
          *
          * @return this
          */
@@ -194,8 +194,9 @@ public final class Scatter implements AutoCloseable {
     }
 
     /**
-     * Uploads each run of adjacent records separately.
+     * Uploads each run of records with consecutive numbers separately.
      *
+     * @param target buffer of all records
      * @param bytes bytes per record
      * @param staging buffer of all records; its limit and position select each run, because slices would be garbage in
      *     each frame

@@ -62,7 +62,7 @@ import java.util.Map;
 public final class ShaderConstants {
     private ShaderConstants() {}
 
-    /** Constants for every shader, in a new map. */
+    /** @return constants for every shader, in a new map */
     public static Map<String, Object> shared() {
         Map<String, Object> c = Bindings.byName();
         putCulling(c);
@@ -226,7 +226,7 @@ public final class ShaderConstants {
         c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 
-    /** Constants for shaders of an uploaded character, in a new map. */
+    /** @return constants for shaders of an uploaded character, in a new map */
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
         c.put("ATLAS_SNORM16", character.atlas().data().form() == AtlasForm.SNORM16);
@@ -241,10 +241,9 @@ public final class ShaderConstants {
     }
 
     /**
-     * Constants for drawing shaders of an uploaded character, in a new map.
-     *
      * @param preskinned instances whose vertices are already skinned
      * @param influences largest number of influences per vertex: 2 or 4
+     * @return constants for drawing shaders of an uploaded character, in a new map
      */
     public static Map<String, Object> of(GpuCharacter character, Preskinned preskinned, int influences) {
         Map<String, Object> c = preskinned.in(of(character));
@@ -254,7 +253,7 @@ public final class ShaderConstants {
         return c;
     }
 
-    /** Constants for shaders of a character, in a new map. */
+    /** @return constants for shaders of a character, in a new map */
     public static Map<String, Object> of(CharacterModel character, AtlasLayout layout) {
         Map<String, Object> c = shared();
         c.put("JOINT_COUNT", layout.jointCount());

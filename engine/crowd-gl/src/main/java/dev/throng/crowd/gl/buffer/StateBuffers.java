@@ -82,7 +82,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Returns whether a separate step blends poses before palettes are built. If not, memory for such poses may still be allocated. */
+    /** @return whether a separate step blends poses before palettes are built; if not, its memory may still exist */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -139,12 +139,12 @@ public final class StateBuffers implements AutoCloseable {
         return room == null ? 0 : room.states();
     }
 
-    /** @return whether the allocated memory suffices for these states */
+    /** @return whether the allocated memory suffices for {@code states} states with these needs */
     public boolean hasRoomFor(int states, StateNeeds needs) {
         return room == null ? states == 0 : table.masks().hasExactly(room.masks) && room.holds(states, needs, ahead);
     }
 
-    /** Allocates memory in advance for at least this many states. */
+    /** Allocates memory in advance for at least {@code states} states with these needs. */
     public void reserve(int states, StateNeeds needs) {
         if (!hasRoomFor(states, needs)) {
             grow(Math.max(states, capacity()), needs);

@@ -60,6 +60,9 @@ public final class TintTexture {
      * Copies tints of the first instances from another part on the device, or uploads these tints if the other part has
      * no memory for tints.
      *
+     * @param from tints of the other part
+     * @param state instances of this part
+     * @param count number of these first instances
      * @return uploaded bytes
      */
     long take(TintTexture from, CrowdState state, int count) {

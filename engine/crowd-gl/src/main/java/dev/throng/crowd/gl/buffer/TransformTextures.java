@@ -43,7 +43,7 @@ public final class TransformTextures {
     }
 
     /**
-     * Kind of transforms, which selects variants of shaders.
+     * Properties of instances' transforms that select variants of shaders.
      *
      * @param movement movement of instances
      * @param isUneven whether instances stand on uneven ground
@@ -114,7 +114,7 @@ public final class TransformTextures {
         return scope.part(part -> new Paths(part, state));
     }
 
-    /** Switches to the routes and ground of another crowd. */
+    /** Replaces the routes and ground by those of another crowd. */
     void show(CrowdState other) {
         if (!paths.areOf(other)) {
             Paths before = paths;
@@ -174,6 +174,8 @@ public final class TransformTextures {
     /**
      * Uploads records, motions and tints, without checking that instances of a motionless crowd stand still.
      *
+     * @param first index of the first instance
+     * @param count number of instances
      * @return uploaded bytes
      */
     long upload(CrowdState state, int first, int count) {
@@ -190,6 +192,9 @@ public final class TransformTextures {
      *
      * @param view records of all instances
      * @param bytes bytes per record
+     * @param first index of the first instance
+     * @param count number of instances
+     * @return {@code view}, limited to the instances' records
      */
     static ByteBuffer range(ByteBuffer view, int bytes, int first, int count) {
         return view.limit((first + count) * bytes).position(first * bytes);
@@ -198,6 +203,8 @@ public final class TransformTextures {
     /**
      * Uploads motions, unless the crowd is motionless.
      *
+     * @param first index of the first instance
+     * @param count number of instances
      * @return uploaded bytes
      */
     private long uploadMotions(CrowdState state, int first, int count) {

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  */
 public final class TriangleBuffers {
     /**
-     * Largest number of draw commands of a part, one per range and instance: they fit into every device's storage
-     * block. With more instances, triangles are too small for culling to pay off.
+     * Largest number of draw commands of a part, one per range and instance, which every device's storage block can
+     * contain. With more instances, triangles are too small for culling to pay off.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
@@ -148,9 +148,10 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Returns the program of a step of triangle culling, created at the first call. Borrowed.
+     * Returns the program of a step of triangle culling, which the caller must not close.
      *
      * @param step name of the step, such as {@code plan}
+     * @param make function that creates the program at the step's first call
      */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());
@@ -192,7 +193,8 @@ public final class TriangleBuffers {
      * Draws the triangles of a range that remain after culling. The part's vertices, the program and the batch's
      * palettes must be bound.
      *
-     * @param header index of the header, {@code [batch][range]}
+     * @param header index of the range's header in {@link TriangleWork}: batch times {@link TriangleRanges#count}, plus
+     *     the range
      */
     public void draw(int header) {
         commands.bindDrawIndirect();
@@ -204,8 +206,9 @@ public final class TriangleBuffers {
     /**
      * Reads draw commands, five words each. Waits for the device.
      *
-     * @param header index of the header, {@code [batch][range]}
-     * @param count number of commands
+     * @param header index, in {@link TriangleWork}, of the header of a batch and range: batch times {@link
+     *     TriangleRanges#count}, plus the range
+     * @param count number of commands to read, starting at the header's first
      */
     public int[] downloadCommands(int header, int count) {
         long first = (long) firstCommand(header) * Draw.COMMAND_BYTES;
@@ -223,7 +226,12 @@ public final class TriangleBuffers {
         return indices.downloadInts((long) first * Integer.BYTES, count);
     }
 
-    /** Reads window positions of vertices, x and y each. Waits for the device. */
+    /**
+     * Reads window positions of vertices, x and y each. Waits for the device.
+     *
+     * @param first index of the first vertex
+     * @param count number of vertices
+     */
     public float[] downloadPixels(int first, int count) {
         return pixelPositions.downloadFloats((long) first * PIXEL_BYTES, 2 * count);
     }

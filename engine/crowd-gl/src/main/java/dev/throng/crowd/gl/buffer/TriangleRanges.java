@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
  * and suffices for every level of detail.
  */
 public final class TriangleRanges {
-    /** Least number of triangles of a culled range. Smaller ranges cost less to draw than to test. */
+    /** Least number of triangles of a culled range, because smaller ranges cost less to draw than to test. */
     public static final int MIN = 64;
 
-    /** Number of words that shaders read for a range of triangles. */
+    /** Number of words that {@link #table} has for a range of triangles. */
     static final int WORDS = 8;
 
     private final List<DrawRange> ranges;
@@ -32,7 +32,7 @@ public final class TriangleRanges {
         }
     }
 
-    /** Number of ranges: one per draw command of a batch, in the same order. */
+    /** @return number of ranges: one per draw command of a batch, in the same order */
     public int count() {
         return ranges.size();
     }
@@ -74,6 +74,7 @@ public final class TriangleRanges {
     }
 
     /**
+     * @param range index of a range
      * @param each function that returns a number for one range, such as its number of words
      * @return sum of these numbers over the culled ranges that precede a range in its level of detail
      */

@@ -21,7 +21,7 @@ public final class TriangleWork extends WorkList {
     /** Window coordinate of vertices outside the depth range. */
     public static final float NOWHERE = 1e30f;
 
-    /** Number of words of a header: whole texels. */
+    /** Number of words of a header, a multiple of the four words of a texel. */
     static final int HEADER = 16;
 
     public static final int PROJECTING = 0;
@@ -38,7 +38,7 @@ public final class TriangleWork extends WorkList {
     }
 
     /**
-     * @param header index of the header, {@code [batch][range]}
+     * @param header index of the header: batch times {@link TriangleRanges#count}, plus the range
      * @param step {@link #PROJECTING}, {@link #TESTING} or {@link #COUNTING}
      * @return offset of the dispatch command of a step of triangle culling, in bytes
      */
@@ -50,7 +50,7 @@ public final class TriangleWork extends WorkList {
      * Reads the last words of a header: index of the first draw list entry, number of instances, number of instances
      * that fit into memory, first vertex. Waits for the device.
      *
-     * @param header index of the header, {@code [batch][range]}
+     * @param header index of the header: batch times {@link TriangleRanges#count}, plus the range
      */
     public int[] downloadDrawn(int header) {
         return download((long) HEADER * header + DRAWN, HEADER - DRAWN);

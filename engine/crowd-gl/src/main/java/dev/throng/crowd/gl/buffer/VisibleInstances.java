@@ -42,7 +42,11 @@ public final class VisibleInstances {
         return next;
     }
 
-    /** Returns the bits of the instances in a word block that show a level of detail. */
+    /**
+     * @param wordBlock index of the word block (of 32 instances)
+     * @param level level of detail
+     * @return word with one bit per instance of the block, set if the instance shows the level
+     */
     private int members(int wordBlock, int level) {
         int all = -1;
         for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {

@@ -51,7 +51,7 @@ public final class AtlasTextures {
         }
     }
 
-    /** @param scope owner of these textures only */
+    /** @param scope scope that owns the created textures, and nothing else */
     AtlasTextures(ResourceScope scope, Words words) {
         this.scope = scope;
         int[] packed = words.atlas.packed();

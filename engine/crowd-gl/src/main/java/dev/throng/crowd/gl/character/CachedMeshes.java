@@ -32,10 +32,12 @@ import org.jspecify.annotations.Nullable;
  * @param draws draws of all levels of detail
  */
 record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
-    /** Version of {@link UploadMeshes} and {@link MeshBytes}. Raise it if any character's bytes change. */
+    /** Version of {@link UploadMeshes} and {@link MeshBytes}, to be raised if any character's bytes change. */
     private static final String RULES = "1";
 
-    /** Largest number of cached vertices. A larger file, over about 100 MB, would displace others in the cache. */
+    /**
+     * Largest number of cached vertices, because a larger file, over about 100 MB, would displace others in the cache.
+     */
     static final int MOST_VERTICES = 1 << 20;
 
     private static final int STREAMS = 5;
@@ -43,6 +45,9 @@ record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, 
 
     /**
      * @param shown drawn character without morph targets
+     * @param cache cache that stores meshes
+     * @param skinning skinning of the character
+     * @param maker function that computes the meshes if the cache lacks them
      * @return meshes of the character, from the cache, or computed and then stored
      */
     static MeshBytes of(

@@ -54,7 +54,7 @@ public final class CharacterMetrics {
         groundContact = GroundContact.of(character);
     }
 
-    /** Sets precomputed bounds and vertex speeds of the character. */
+    /** Sets precomputed bounds and vertex speeds of the character, which then need not be computed. */
     synchronized void use(BakedMetrics baked) {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();
@@ -83,7 +83,7 @@ public final class CharacterMetrics {
         }
     }
 
-    /** Bounding sphere of each clip, see {@link ClipSpheres}. */
+    /** @return bounding sphere of each clip, see {@link ClipSpheres} */
     synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
@@ -95,7 +95,7 @@ public final class CharacterMetrics {
     }
 
     /**
-     * @param space way in which states extend the space around a body
+     * @param space features of states, such as inverse kinematics and tilts, that enlarge the sphere
      * @return bounding sphere, in character space, of all instances with a state (blended pose): centre x y z and
      *     radius
      */
@@ -109,7 +109,7 @@ public final class CharacterMetrics {
         return stateBalls.computeIfAbsent(features, wanted -> StateSphere.of(character, atlas, wanted));
     }
 
-    /** Maximum vertex speed of each clip, see {@link MaxVertexSpeed}. */
+    /** @return maximum vertex speed of each clip, see {@link MaxVertexSpeed} */
     synchronized float[] maxVertexSpeeds() {
         if (maxVertexSpeeds == null) {
             maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE
@@ -127,7 +127,7 @@ public final class CharacterMetrics {
         return vertexMotion;
     }
 
-    /** Number of drawn levels of detail, at least 1. */
+    /** @return number of drawn levels of detail, at least 1 */
     public int levelCount() {
         return levels.size();
     }
@@ -148,7 +148,7 @@ public final class CharacterMetrics {
         return isClosed;
     }
 
-    /** Error of each drawn level of detail, in character units, never decreasing towards coarser levels. */
+    /** @return error of each drawn level of detail, in character units, never decreasing towards coarser levels */
     public synchronized float[] levelErrors() {
         if (levelErrors == null) {
             levelErrors = shown(LevelError.of(character));

@@ -54,7 +54,7 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** Bytes of shared buffers that no crowd of these characters uses. */
+    /** @return bytes of shared buffers that no crowd of these characters uses */
     public long spareBytes() {
         return sharedBuffers.spareBytes();
     }

@@ -84,7 +84,9 @@ public final class CpuMeshes {
         return new Geometry.Tangents(values, new int[0]);
     }
 
-    /** Three indices per triangle of all levels of detail, counted from the buffers' first vertex, as a new view. */
+    /**
+     * @return new view of three indices per triangle, for all levels of detail, counted from the buffers' first vertex
+     */
     public IntBuffer triangles() {
         return meshes.indices().asIntBuffer();
     }
@@ -110,18 +112,16 @@ public final class CpuMeshes {
     }
 
     /**
-     * Material number of a vertex, with {@link MeshBuffers#FLAT_BIT} if the vertex is flat.
-     *
      * @param vertex index in the mesh buffers
+     * @return material number of a vertex, with {@link MeshBuffers#FLAT_BIT} if the vertex is flat
      */
     public int material(int vertex) {
         return meshes.surface().getInt(vertex * MeshBuffers.SURFACE_BYTES + MeshBuffers.MATERIAL);
     }
 
     /**
-     * Name of the joint with the largest weight at a vertex. If weights are equal, the joint stored first.
-     *
      * @param vertex index in the level of detail
+     * @return name of the joint with the largest weight at a vertex; of equal weights, the first stored one
      */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();

@@ -46,7 +46,10 @@ final class DecodedImages {
         }
     }
 
-    /** Image of a texture; null for plain white. */
+    /**
+     * @param texture index among the character's textures
+     * @return decoded image of the texture; null if the texture is plain white
+     */
     @Nullable
     Image image(int texture) {
         return images.get(texture);

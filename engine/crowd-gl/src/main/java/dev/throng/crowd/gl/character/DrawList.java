@@ -29,7 +29,13 @@ public final class DrawList {
 
     private DrawList() {}
 
-    /** Adds a draw list to a vertex array, one entry per instance. */
+    /**
+     * Adds a draw list to a vertex array, one entry per instance.
+     *
+     * @param vertices vertex array to change
+     * @param drawList buffer of the draw list's entries
+     * @return {@code vertices}
+     */
     public static VertexArray feed(VertexArray vertices, GpuBuffer drawList) {
         int stream = MeshBuffers.STREAM_DRAW_LIST;
         return vertices.vertices(stream, drawList, 0, BYTES, 1)
@@ -41,7 +47,9 @@ public final class DrawList {
     /**
      * Adds an attribute to a vertex array: for each instance, the index of its entry in the last picture's draw list.
      *
-     * @param list indices of 4 B each
+     * @param vertices vertex array to change
+     * @param list buffer of the indices, 4 B each
+     * @return {@code vertices}
      */
     public static VertexArray feedEarlier(VertexArray vertices, GpuBuffer list) {
         return vertices.vertices(STREAM_EARLIER, list, 0, Integer.BYTES, 1)

@@ -48,7 +48,7 @@ final class FootVertices {
         return feet;
     }
 
-    /** Largest distance of a selected vertex from the y axis; 0 if no vertex is selected. */
+    /** @return largest distance of a selected vertex from the y axis; 0 if no vertex is selected */
     double farthest() {
         return farthest;
     }
@@ -90,8 +90,8 @@ final class FootVertices {
     }
 
     /**
-     * Mean displacement of the followed vertices from the rest pose to the first clip, x y z; 0 without clips or
-     * vertices.
+     * @return mean displacement of the followed vertices from the rest pose to the first clip, x y z; 0 without clips
+     *     or vertices
      */
     private double[] displacement() {
         double[] moved = new double[3];
@@ -120,7 +120,7 @@ final class FootVertices {
     /**
      * @param lowest height of the lowest vertex at rest
      * @param size height of the character
-     * @param least least radius
+     * @param least smallest radius to return
      * @return circle on which the feet stand in the first clip
      */
     Circle circle(double lowest, double size, double least) {

@@ -88,7 +88,7 @@ public final class GpuCharacter implements AutoCloseable {
      */
     public record Level(int vertices, int triangles, double error) {}
 
-    /** Non-empty levels of detail, finest first. */
+    /** @return non-empty levels of detail, finest first */
     public List<Level> levels() {
         float[] errors = metrics().levelErrors();
         return IntStream.range(0, errors.length)
@@ -139,12 +139,12 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.hasPalette();
     }
 
-    /** Bytes of a palette as stored, or 0 without palette. */
+    /** @return bytes of a palette as stored, or 0 without palette */
     public int paletteBytes() {
         return prepared.paletteBytes();
     }
 
-    /** Number of levels of detail with separate palettes; 1 if all levels need the same joints. */
+    /** @return number of levels of detail with separate palettes; 1 if all levels need the same joints */
     public int poseLevels() {
         return prepared.poseLevels();
     }
@@ -164,7 +164,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures;
     }
 
-    /** Merging and order of the drawn vertices, for each mesh of the finest level of detail. */
+    /** @return merging and order of the drawn vertices, for each mesh of the finest level of detail */
     public List<VertexRemap> remaps() {
         return prepared.remaps();
     }
@@ -196,7 +196,7 @@ public final class GpuCharacter implements AutoCloseable {
         Objects.requireNonNull(parts).bind(Bindings.UNIT_PARTS);
     }
 
-    /** Allocated bytes, equal to {@link PreparedCharacter#bytes}. */
+    /** @return allocated bytes, equal to {@link PreparedCharacter#bytes} */
     public long bytes() {
         return textures.bytes() + meshes.bytes() + tables.bytes() + materials.bytes();
     }

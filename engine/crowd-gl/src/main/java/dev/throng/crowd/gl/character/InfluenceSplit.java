@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class InfluenceSplit {
     /**
-     * Numbers of influences per vertex for which separate shaders exist. A third number would save little and cost
+     * Numbers of influences per vertex for which separate shaders exist; a third number would save little and cost
      * another draw call.
      */
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
@@ -79,9 +79,8 @@ final class InfluenceSplit {
     }
 
     /**
-     * Largest number of influences of a triangle's vertices, at least 1.
-     *
      * @param triangle index of the triangle's first vertex in the mesh's indices
+     * @return largest number of influences of a triangle's vertices, at least 1
      */
     private static int needed(MeshVertices mesh, int triangle) {
         int max = 1;

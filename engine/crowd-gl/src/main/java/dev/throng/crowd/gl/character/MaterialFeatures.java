@@ -43,7 +43,7 @@ public record MaterialFeatures(Set<Feature> all) {
         /** Reflections that differ from a common dielectric's. */
         REFLECTS,
         COATED,
-        /** Alpha that cuts out or blends surfaces. */
+        /** Alpha that cuts parts out of surfaces, or blends them. */
         CUT_OUT,
         /** Alpha that blends surfaces. */
         BLENDED,
@@ -74,7 +74,7 @@ public record MaterialFeatures(Set<Feature> all) {
     /** Smooth, opaque, single-coloured surfaces with tangents. */
     public static final MaterialFeatures WITH_TANGENTS = new MaterialFeatures(Set.of(Feature.HAS_TANGENTS));
 
-    /** Features that affect the look of surfaces in diffuse light. */
+    /** Features that still affect surfaces in diffuse light, without full shading. */
     private static final Set<Feature> DIFFUSE = Set.of(
             Feature.HAS_BASE_MAP,
             Feature.MAPPED_UVS,
@@ -91,7 +91,7 @@ public record MaterialFeatures(Set<Feature> all) {
 
     private static final Set<Feature> NORMAL_MAPS = Set.of(Feature.HAS_NORMAL_MAP, Feature.HAS_COAT_NORMAL_MAP);
 
-    /** Features whose shaders read numbers of the fragment's material. */
+    /** Features whose shader code reads numbers of the fragment's material from the {@link MaterialTable}. */
     private static final Set<Feature> BY_MATERIAL = Set.of(
             Feature.HAS_NORMAL_MAP,
             Feature.HAS_OCCLUSION_MAP,
@@ -178,12 +178,12 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** Features that the opaque parts of blended surfaces need. */
+    /** @return copy with the features that the opaque parts of blended surfaces need */
     public MaterialFeatures solid() {
         return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
     }
 
-    /** Features that affect depth. */
+    /** @return copy with only the features that affect depth */
     public MaterialFeatures casting() {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }

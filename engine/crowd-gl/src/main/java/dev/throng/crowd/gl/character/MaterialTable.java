@@ -55,7 +55,7 @@ public final class MaterialTable {
     /** Least alpha of blended surfaces that counts as opaque, as smaller alpha changes 8-bit colours. */
     static final float LEAST_OPAQUE_ALPHA = 1 - 0.5f / 255;
 
-    /** Least perceptual roughness. Prefiltered environment pictures are too coarse for sharper mirrors. */
+    /** Least perceptual roughness, because prefiltered environment pictures are too coarse for sharper mirrors. */
     public static final float SMOOTHEST = 0.045f;
 
     /** Reflectance of a clearcoat at normal incidence, for an index of refraction of 1.5. */
@@ -158,9 +158,8 @@ public final class MaterialTable {
     }
 
     /**
-     * Share of light that a dielectric reflects at normal incidence (Fresnel).
-     *
      * @param ior index of refraction, 1 or more; 0: infinite, as in KHR_materials_ior
+     * @return share of light that a dielectric reflects at normal incidence (Fresnel)
      */
     public static float dielectricReflectance(float ior) {
         float r = (ior - 1) / (ior + 1);

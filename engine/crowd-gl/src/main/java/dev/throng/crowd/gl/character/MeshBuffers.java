@@ -70,7 +70,12 @@ public final class MeshBuffers {
     private final int[] vertexCounts; // of levels of detail; read in each frame
     private final boolean blends;
 
-    /** Consecutive vertices of a mesh. */
+    /**
+     * Consecutive vertices of a mesh.
+     *
+     * @param firstVertex index, in the mesh buffers, of the first vertex
+     * @param vertexCount number of vertices
+     */
     public record Part(int firstVertex, int vertexCount) {}
 
     /**
@@ -85,7 +90,12 @@ public final class MeshBuffers {
     public record DrawRange(
             int level, int influences, Indices indices, DrawState drawState, MaterialFeatures features) {}
 
-    /** Range of the index buffer: three vertex indices per triangle, at least one triangle. */
+    /**
+     * Range of the index buffer: three vertex indices per triangle, at least one triangle.
+     *
+     * @param first position, in the index buffer, of the first index
+     * @param count number of indices
+     */
     public record Indices(int first, int count) {}
 
     /**
@@ -144,7 +154,7 @@ public final class MeshBuffers {
         return DrawList.feed(vertices, drawList);
     }
 
-    /** Vertices of each mesh of the finest level of detail, in order. */
+    /** @return vertices of each mesh of the finest level of detail, in order */
     public List<Part> parts() {
         return bytes.parts().get(0);
     }
@@ -190,17 +200,17 @@ public final class MeshBuffers {
         return skinning;
     }
 
-    /** Tangents, one per vertex, or null. */
+    /** @return tangents, one per vertex, or null */
     public @Nullable GpuBuffer tangents() {
         return tangents;
     }
 
-    /** Three indices per triangle, counted from the buffers' first vertex. */
+    /** @return three indices per triangle, counted from the buffers' first vertex */
     public GpuBuffer indices() {
         return indices;
     }
 
-    /** Number of drawn vertices of a level of detail. */
+    /** @return number of drawn vertices of a level of detail */
     public int vertexCount(int level) {
         return vertexCounts[level];
     }

@@ -138,9 +138,8 @@ public final class MeshBytes {
     }
 
     /**
-     * Features of meshes that are drawn together.
-     *
      * @param isFaceted whether any vertex is flat
+     * @return features of meshes that are drawn together
      */
     static MaterialFeatures features(
             CharacterModel view, DrawState drawState, List<Integer> meshes, boolean isFaceted) {
@@ -256,18 +255,18 @@ public final class MeshBytes {
         return detail.tangents() != null;
     }
 
-    /** Morph targets of the streams' vertices, or null. */
+    /** @return morph targets of the streams' vertices, or null */
     @Nullable
     Morphs morphs() {
         return morphs;
     }
 
-    /** Three vertex indices per triangle. */
+    /** @return three vertex indices per triangle */
     ByteBuffer indices() {
         return indices;
     }
 
-    /** Vertices of each mesh, for each level of detail, in the character's order. */
+    /** @return vertices of each mesh, for each level of detail, in the character's order */
     List<List<Part>> parts() {
         return parts;
     }

@@ -58,7 +58,7 @@ public final class PreparedCharacter {
         this(model, atlas, skinning, form, null);
     }
 
-    /** @param baked cache of meshes */
+    /** @param baked baked character, with a cache for its meshes */
     PreparedCharacter(CharacterModel model, CachedBake baked, GpuCharacter.Skinning skinning) {
         this(model, baked.atlas(), skinning, MeshForm.OPTIMISED, baked);
     }
@@ -156,12 +156,12 @@ public final class PreparedCharacter {
         return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
     }
 
-    /** Bytes of a palette as stored, or 0 without palette. */
+    /** @return bytes of a palette as stored, or 0 without palette */
     public int paletteBytes() {
         return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
     }
 
-    /** Number of levels of detail with separate palettes; 1 if all levels need the same joints. */
+    /** @return number of levels of detail with separate palettes; 1 if all levels need the same joints */
     public int poseLevels() {
         return hasPalette() && joints.differ() ? joints.levels().size() : 1;
     }
@@ -170,17 +170,17 @@ public final class PreparedCharacter {
         return metrics.levelCount();
     }
 
-    /** Number of draws of all levels of detail. */
+    /** @return number of draws of all levels of detail */
     public int drawCount() {
         return meshes.draws().size();
     }
 
-    /** GPU memory of clips, vertices and triangles. */
+    /** @return GPU memory of clips, vertices and triangles */
     public MemoryPlan memory() {
         return new MemoryPlan(words.bytes(), 0, 0, meshes.bytes(), 0);
     }
 
-    /** Bytes on the GPU: clips, meshes, tables, and images with mipmaps. */
+    /** @return bytes on the GPU: clips, meshes, tables, and images with mipmaps */
     public long bytes() {
         return memory().total()
                 + CharacterMetricTables.bytes(atlas.clips().size())
@@ -200,8 +200,8 @@ public final class PreparedCharacter {
     }
 
     /**
-     * Merging and order of the drawn vertices, for each mesh of the finest level of detail; computed here if meshes
-     * were cached.
+     * @return merging and order of the drawn vertices, for each mesh of the finest level of detail; computed here if
+     *     meshes were cached
      */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {

@@ -65,7 +65,7 @@ public enum TextureUse {
         return coat.strength() > 0 ? find.apply(coat) : TextureMap.NONE;
     }
 
-    /** Encoding of the texture's bytes. */
+    /** @return encoding of the texture's bytes */
     Texels texels() {
         return texels;
     }

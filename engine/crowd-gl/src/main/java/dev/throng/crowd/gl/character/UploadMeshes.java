@@ -82,7 +82,7 @@ final class UploadMeshes {
         return new MeshVertices(geometry, InfluenceReduction.reduce(influences), remap.flat());
     }
 
-    /** Tangents in the rest pose, one per vertex. */
+    /** @return tangents in the rest pose, one per vertex */
     private Geometry.@Nullable Tangents tangents(Geometry geometry, Influences influences) {
         Geometry.Tangents own = geometry.tangents();
         if (own == null) {

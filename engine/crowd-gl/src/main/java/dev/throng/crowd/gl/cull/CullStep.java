@@ -20,7 +20,7 @@ enum CullStep {
         this.shader = shader;
     }
 
-    /** File name of the shader, without folder and suffix. */
+    /** @return file name of the shader, without folder and suffix */
     String shader() {
         return shader;
     }

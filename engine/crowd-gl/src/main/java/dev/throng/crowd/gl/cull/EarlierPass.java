@@ -67,7 +67,7 @@ public final class EarlierPass {
     /**
      * Keeps a drawn picture's data for the next picture of its view, after {@link #list} and drawing.
      *
-     * @param shown camera
+     * @param shown camera of the picture
      */
     public void keep(List<CrowdBuffers> parts, DrawTarget target, FrameTime time, View shown) {
         if (!target.gBuffer().hasMotionVectors()) {

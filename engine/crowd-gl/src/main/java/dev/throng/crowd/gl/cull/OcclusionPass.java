@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OcclusionPass implements AutoCloseable {
     /**
-     * Enlargement of a sphere's bounds, in pixels. Devices round vertices to a sixteenth of a pixel, and floats have
-     * rounding errors.
+     * Enlargement of a sphere's bounds, in pixels, because devices round vertices to a sixteenth of a pixel, and floats
+     * have rounding errors.
      */
     public static final float MARGIN = 0.125f;
 

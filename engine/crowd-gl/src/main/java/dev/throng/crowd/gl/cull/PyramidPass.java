@@ -17,7 +17,7 @@ import java.util.Map;
  * Depth pyramid of a picture: per level, the farthest depth in each square of pixels; all levels are in one buffer. A
  * square has {@value #SQUARE} pixels per side in the first level, and twice as many in each next level; squares at the
  * right and upper edges may be smaller. With reversed depth, the farthest depth is the smallest value. Suits pictures
- * up to the first picture's size.
+ * that are no larger than the first.
  */
 public final class PyramidPass implements AutoCloseable {
     /** Pixels per side of a square of the finest level. */
@@ -78,7 +78,11 @@ public final class PyramidPass implements AutoCloseable {
         return program(Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
-    /** @return levels for a picture size, down to a single square */
+    /**
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
+     * @return levels for a picture size, down to a single square
+     */
     public static List<Level> levels(int width, int height) {
         List<Level> levels = new ArrayList<>();
         Level level = new Level(0, (width + SQUARE - 1) / SQUARE, (height + SQUARE - 1) / SQUARE);
@@ -90,7 +94,11 @@ public final class PyramidPass implements AutoCloseable {
         return levels;
     }
 
-    /** @return number of squares of all levels for a picture of this size, in pixels */
+    /**
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
+     * @return number of squares of all levels for this size
+     */
     public static int size(int width, int height) {
         int across = (width + SQUARE - 1) / SQUARE;
         int up = (height + SQUARE - 1) / SQUARE;

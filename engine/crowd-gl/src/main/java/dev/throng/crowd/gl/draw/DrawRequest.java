@@ -24,9 +24,9 @@ public record DrawRequest(
     private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
 
     public enum Layer {
-        /** Opaque surfaces, and the opaque parts of blended ones. Draws write depth. */
+        /** Opaque surfaces, and the opaque parts of blended ones, drawn with depth writes. */
         SOLID,
-        /** Blended surfaces, mixed into the picture by alpha. Draws do not write depth. */
+        /** Blended surfaces, mixed into the picture by alpha, without depth writes. */
         BLENDED
     }
 

@@ -44,7 +44,7 @@ public final class LookFeatures {
         return (bits & property) != 0;
     }
 
-    /** Number of this combination, 0 to {@link #COUNT} - 1. */
+    /** @return number of this combination, 0 to {@link #COUNT} - 1 */
     public int number() {
         return bits;
     }

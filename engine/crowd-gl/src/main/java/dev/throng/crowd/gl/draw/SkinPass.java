@@ -207,8 +207,8 @@ public final class SkinPass {
     }
 
     /**
-     * Returns the spans of a call, one per shader. Shaders for fewer influences are faster but need more calls. With
-     * shadows, only shadow maps use them: for the picture, more calls would cost more than the shaders save.
+     * Returns the spans of a call, one per shader. Shaders for fewer influences are faster but need more calls. If
+     * there are shadows, only shadow maps use these shaders, because for the picture more calls would cost more.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
@@ -216,6 +216,11 @@ public final class SkinPass {
 
     /**
      * Draws each command separately, with its level of detail as a uniform, because a shader does not know its command.
+     *
+     * @param commands draw commands of the part
+     * @param batch index of the batch
+     * @param span commands to draw, one after another
+     * @param program program in use
      */
     private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
         for (int command = span.first(); command < span.first() + span.count(); command++) {

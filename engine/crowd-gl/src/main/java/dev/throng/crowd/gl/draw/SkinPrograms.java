@@ -20,10 +20,13 @@ import org.jspecify.annotations.Nullable;
 final class SkinPrograms {
     static final String OWN_SURFACE = "lib/own_surface.glsl";
 
-    /** Captured outputs of the vertex shader, in order; three floats each. */
+    /** Names of the vertex shader's outputs that transform feedback captures, in order; each has three floats. */
     private static final List<String> CAPTURED = List.of("characterPosition", "characterNormal");
 
-    /** Captured outputs for a character with tangents; a tangent has four floats. */
+    /**
+     * Names of the captured outputs for a character with tangents, in order; a tangent has four floats, the others have
+     * three.
+     */
     private static final List<String> CAPTURED_TANGENTS =
             List.of("characterPosition", "characterNormal", "characterTangent");
 

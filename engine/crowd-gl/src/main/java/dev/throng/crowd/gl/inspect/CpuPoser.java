@@ -56,7 +56,12 @@ public final class CpuPoser {
         return body;
     }
 
-    /** Poses and skins all vertices of a level of detail for an instance of a crowd. */
+    /**
+     * Poses and skins all vertices of a level of detail for an instance of a crowd.
+     *
+     * @param ticks clock value at which the instance is posed
+     * @param level level of detail
+     */
     public void pose(CrowdState crowd, int instance, long ticks, int level) {
         build(crowd, instance, ticks);
         skin(level);
@@ -67,7 +72,11 @@ public final class CpuPoser {
         skin(level);
     }
 
-    /** Builds the palette of an instance of a crowd, without skinning. */
+    /**
+     * Builds the palette of an instance of a crowd, without skinning.
+     *
+     * @param ticks clock value at which the instance is posed
+     */
     public void build(CrowdState crowd, int instance, long ticks) {
         SampledState state = Footing.shown(crowd, instance, ticks);
         if (state != null) {
@@ -108,7 +117,7 @@ public final class CpuPoser {
         }
     }
 
-    /** Palette: 12 floats per entry, or, with dual quaternions, entries as stored. */
+    /** @return palette: 12 floats per entry, or, with dual quaternions, entries as stored */
     public float[] palette() {
         return rows;
     }
@@ -147,12 +156,12 @@ public final class CpuPoser {
         return PreskinBuffers.texels(body.meshes());
     }
 
-    /** Last skinned positions, x y z in character space; unused floats may follow. */
+    /** @return last skinned positions, x y z in character space; unused floats may follow */
     public float[] positions() {
         return positions;
     }
 
-    /** Normals of {@link #positions}, x y z of length 1 each, or 0 0 0 for a vertex without normal. */
+    /** @return normals of {@link #positions}, x y z of length 1 each, or 0 0 0 for a vertex without normal */
     public float[] normals() {
         return normals;
     }

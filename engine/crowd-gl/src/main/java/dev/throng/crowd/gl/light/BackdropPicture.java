@@ -3,7 +3,9 @@ package dev.throng.crowd.gl.light;
 /**
  * Environment picture as a background: per pixel three 9-bit colours with a common exponent, as in {@code GL_RGB9_E5}.
  *
- * @param pixels row by row, top row first
+ * @param width width in pixels
+ * @param height height in pixels
+ * @param pixels encoded colours, row by row, top row first
  */
 public record BackdropPicture(int width, int height, int[] pixels) {
     private static final int BIAS = 15;
@@ -18,7 +20,11 @@ public record BackdropPicture(int width, int height, int[] pixels) {
         return new BackdropPicture(picture.width(), picture.height(), pixels);
     }
 
-    /** Encodes a colour as OpenGL 4.5, section 8.25, requires. */
+    /**
+     * Encodes a colour with a common exponent (OpenGL 4.5 core, section 8.25).
+     *
+     * @param rgb linear red, green and blue
+     */
     static int packed(float... rgb) {
         float[] c = new float[rgb.length];
         float largest = 0;

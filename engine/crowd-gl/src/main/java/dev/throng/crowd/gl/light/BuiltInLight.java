@@ -20,7 +20,7 @@ public enum BuiltInLight {
             return light;
         }
     },
-    /** Clear day on open ground. */
+    /** Clear day on open ground, with sun and sky. */
     DAY {
         @Override
         double[] radiance(double[] d) {
@@ -73,9 +73,8 @@ public enum BuiltInLight {
     abstract double[] radiance(double[] d);
 
     /**
-     * Smooth step from 0 at {@code from} to 1 at {@code to}.
-     *
      * @param x any number
+     * @return smooth step from 0 at {@code from} to 1 at {@code to}
      */
     static double smooth(double from, double to, double x) {
         double t = Math.min(Math.max((x - from) / (to - from), 0), 1);

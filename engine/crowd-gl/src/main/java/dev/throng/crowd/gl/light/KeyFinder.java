@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
  */
 final class KeyFinder {
     /**
-     * Half-angle of the key light's cone around the brightest direction, in radians. A ring extends from there to
-     * {@link #RING}.
+     * Half-angle of the key light's cone around the brightest direction, in radians. The ring around the cone extends
+     * to {@link #RING}.
      */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
 
-    /** Half-angle, in radians, of the cones whose light is compared to find the brightest direction. */
+    /** Half-angle, in radians, of the cones of light that are compared to find the brightest direction. */
     private static final double NEAR = Math.toRadians(8);
 
     private static final int COLUMNS = 96;
@@ -65,7 +65,7 @@ final class KeyFinder {
         return new Found(finder.key(second), finder.middle, finder.ringLuminance);
     }
 
-    /** Finds the brightest neighbourhood, by luminance of a coarse grid. */
+    /** Finds the cell of a coarse grid whose neighbourhood is brightest. */
     private void coarse() {
         double[] flux = new double[ROWS * COLUMNS];
         for (int y = 0; y < picture.height(); y++) {
@@ -115,9 +115,10 @@ final class KeyFinder {
     }
 
     /**
-     * Visits pixels within a cone. Skips rows outside the cone.
+     * Visits the pixels within a cone around {@code middle}. Skips rows outside the cone.
      *
      * @param angle half-angle of the cone, in radians
+     * @param pixel function called with each pixel
      */
     private void eachWithin(double angle, Pixel pixel) {
         double height = Math.acos(Math.min(Math.max(middle[1], -1), 1));

@@ -29,8 +29,8 @@ final class LightPicture {
     }
 
     /**
-     * @param column column in pixels; pixel centres are at half a pixel
-     * @param row row in pixels; pixel centres are at half a pixel
+     * @param column distance from the left edge, in pixels; the first column's centre is at 0.5
+     * @param row distance from the upper edge, in pixels; the first row's centre is at 0.5
      * @return direction of a point of the picture, as a unit vector
      */
     double[] direction(double column, double row) {
@@ -75,7 +75,12 @@ final class LightPicture {
         }
     }
 
-    /** @return luminance of a linear Rec. 709 colour */
+    /**
+     * @param r linear red
+     * @param g linear green
+     * @param b linear blue
+     * @return luminance of a colour (Rec. 709)
+     */
     static double luminance(double r, double g, double b) {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }

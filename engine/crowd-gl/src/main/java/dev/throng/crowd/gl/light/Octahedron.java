@@ -76,9 +76,8 @@ public final class Octahedron {
     }
 
     /**
-     * Solid angle of the directions per unit of the map's area, for a square of side 2 without border.
-     *
      * @param d direction, as a unit vector, x y z
+     * @return solid angle of the directions per unit of the map's area, for a square of side 2 without border
      */
     static double density(double... d) {
         double sum = Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]);

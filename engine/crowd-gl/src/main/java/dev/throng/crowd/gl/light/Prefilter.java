@@ -8,19 +8,19 @@ import java.util.stream.IntStream;
  * Filters a picture for rough surfaces: light weighted by the GGX distribution and the cosine, seen along the normal.
  * Source: the split sum of Karis, "Real Shading in Unreal Engine 4", 2013. Wide distributions are summed over a small
  * picture. Narrow ones are importance-sampled; each sample is a mean over its solid angle (Colbert and Krivanek,
- * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. Far brighter texels are
- * summed separately.
+ * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. {@link Sparks} are summed
+ * separately.
  */
 final class Prefilter {
-    /** Largest width, in texels, of levels that sum the light of all directions. Wider levels sample it. */
+    /** Largest width, in texels, of levels that sum the light of all directions. Wider levels sample the light. */
     private static final int WIDEST_SUM = 64;
 
-    /** Width, in texels, of the picture that is summed. Its texels are much narrower than the distributions. */
+    /** Width, in texels, of the picture that is summed, whose texels are much narrower than the distributions. */
     private static final int SUMMED_SIDE = 64;
 
     private static final int SAMPLES = 64;
 
-    /** Number of steps of the integral of all weights. Each step is far narrower than any distribution. */
+    /** Number of steps of the integral of all weights, each far narrower than any distribution. */
     private static final int STEPS = 1 << 16;
 
     private final List<float[]> sources = new ArrayList<>(); // octahedra without border, each half as wide as the last
@@ -223,9 +223,10 @@ final class Prefilter {
     }
 
     /**
-     * Spreads samples around +Z (Hammersley): x, y, z and solid angle of each.
+     * Spreads samples of a distribution around +Z (Hammersley).
      *
      * @param alpha width of the GGX distribution
+     * @return x, y, z and solid angle of each sample
      */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];

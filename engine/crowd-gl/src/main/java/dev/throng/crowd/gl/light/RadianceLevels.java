@@ -49,7 +49,11 @@ public record RadianceLevels(List<float[]> levels) {
         return roughness * (STEEP - (STEEP - 1) * roughness);
     }
 
-    /** @return perceptual roughness of a level: the inverse of {@link #imageLevel} */
+    /**
+     * @param level index of the level; 0 is the picture itself
+     * @param count number of levels
+     * @return perceptual roughness of a level: the inverse of {@link #imageLevel}
+     */
     static double roughness(int level, int count) {
         double share = (double) level / (count - 1);
         return (STEEP - Math.sqrt(STEEP * STEEP - 4 * (STEEP - 1) * share)) / (2 * (STEEP - 1));

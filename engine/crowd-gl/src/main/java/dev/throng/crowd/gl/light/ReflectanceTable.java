@@ -3,12 +3,15 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Share of uniform light that facets mirror. Entry x, y yields x * F0 + y for the reflectance F0 at normal incidence.
- * This is the second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013), for GGX facets with
- * height-correlated Smith masking and shadowing, and Schlick's Fresnel term.
+ * Share of uniform light that facets mirror. An entry's numbers x and y yield the share x * F0 + y for the reflectance
+ * F0 at normal incidence. This is the second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013),
+ * for GGX facets with height-correlated Smith masking and shadowing, and Schlick's Fresnel term.
  */
 public final class ReflectanceTable {
-    /** Entries along a side: cosines from 0 to 1 along a row, roughnesses from 0 to 1 along a column. */
+    /**
+     * Entries along a side: cosines between normal and viewer from 0 to 1 along a row, roughnesses from 0 to 1 along a
+     * column.
+     */
     public static final int SIDE = 64;
 
     private static final int SAMPLES = 512;
@@ -63,11 +66,11 @@ public final class ReflectanceTable {
     }
 
     /**
-     * Masking and shadowing, divided by 4 (n l) (n v) (Heitz, "Understanding the Masking-Shadowing Function", 2014).
-     *
      * @param nl cosine of the angle between normal and light
      * @param nv cosine of the angle between normal and viewer
      * @param alpha width of the GGX distribution
+     * @return masking and shadowing, divided by 4 (n l) (n v) (Heitz, "Understanding the Masking-Shadowing Function",
+     *     2014)
      */
     private static double visibility(double nl, double nv, double alpha) {
         double a2 = alpha * alpha;

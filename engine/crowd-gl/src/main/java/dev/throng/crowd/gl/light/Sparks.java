@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sparks of a picture: far brighter texels, such as a sun. Random samples would hit or miss a spark, so each is treated
- * as a separate light.
+ * Sparks of a picture: texels far brighter than the mean, such as a sun. Random samples would hit or miss a spark, so
+ * each spark is a separate light.
  */
 final class Sparks {
     /** Least luminance of sparks, as a multiple of the mean. */

@@ -157,7 +157,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                 .withSlots(backend.slotted());
     }
 
-    /** Sizes of the parts in which a renderer stores a crowd; at least one. */
+    /** @return sizes of the parts in which a renderer stores a crowd; at least one */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
         return IntStream.range(0, batches.parts(size.count()))
                 .mapToObj(part -> size.part(batches.inPart(part, size.count())));

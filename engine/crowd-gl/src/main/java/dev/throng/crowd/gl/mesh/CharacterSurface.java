@@ -142,10 +142,9 @@ final class CharacterSurface {
     }
 
     /**
-     * Triangles that belong to a mesh, as indices of the mesh's drawn vertices.
-     *
      * @param triangles three vertices of the surface per triangle
      * @param mesh index of the mesh
+     * @return triangles that belong to a mesh, as indices of the mesh's drawn vertices
      */
     private int[] part(int[] triangles, int mesh) {
         int[] part = new int[triangles.length];
@@ -203,7 +202,7 @@ final class CharacterSurface {
          * Returns poses from which simplification measures how far morph targets move vertices.
          *
          * @param max largest number of poses; if there are more targets, a pose shows several
-         * @return empty if the character has no morph targets
+         * @return poses, none if the character has no morph targets
          */
         static List<Pose> of(CharacterModel character, int max) {
             Skeleton skeleton = character.skeleton();

@@ -12,7 +12,10 @@ import java.util.BitSet;
  * faces count, too.
  */
 final class FlatFaces {
-    /** Squared cosine of a quarter of a degree. Normals at this angle differ by less than one step of 255 in colour. */
+    /**
+     * Squared cosine of the largest angle between equal normals, a quarter of a degree: it changes colours by less than
+     * one step of 255.
+     */
     private static final double SAME = 1 - 1.9e-5;
 
     private final Geometry geometry;

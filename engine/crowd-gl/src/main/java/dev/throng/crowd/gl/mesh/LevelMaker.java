@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * measures the error of each level, as for levels from files.
  */
 public final class LevelMaker {
-    /** Version of the level generator. Raise it if any character gets other levels of detail than before. */
+    /** Version of the level generator, to be raised if any character gets other levels of detail. */
     public static final int RULES = 2;
 
     /** Triangles of the coarsest level: a few each for body, head and limbs. */

@@ -10,8 +10,8 @@ import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 /** Vertices in several poses, simplified by meshoptimizer. */
 final class PosedVertices {
     /**
-     * Weight of errors in normals and texture coordinates, because sharp edges and patterns are visible. An error of 1
-     * counts as a displacement by this share of the surface's size.
+     * Weight of errors in normals and texture coordinates: an error of 1 counts as a displacement by this share of the
+     * surface's size.
      */
     private static final float SURFACE_WEIGHT = 0.5f;
 
@@ -78,9 +78,10 @@ final class PosedVertices {
     }
 
     /**
-     * Normal of a triangle in the first pose, of any length.
-     *
-     * @param a first vertex of the triangle
+     * @param a index of the triangle's first vertex
+     * @param b index of its second vertex
+     * @param c index of its third vertex
+     * @return normal of a triangle in the first pose, of any length
      */
     double[] faceNormal(int a, int b, int c) {
         double[] ab = new double[3];
@@ -94,9 +95,8 @@ final class PosedVertices {
     }
 
     /**
-     * Dot product of a vector with a vertex's normal in the first pose.
-     *
      * @param vector vector, x y z
+     * @return dot product of a vector with a vertex's normal in the first pose
      */
     double alongNormal(int vertex, double[] vector) {
         int o = stride * vertex;

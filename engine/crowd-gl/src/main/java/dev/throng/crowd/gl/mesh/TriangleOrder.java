@@ -44,7 +44,13 @@ final class TriangleOrder {
         }
     }
 
-    /** Orders triangles for the vertex cache. Indices must be within the vertices. */
+    /**
+     * Orders triangles for the vertex cache. Indices must be within the vertices.
+     *
+     * @param indices three vertex indices per triangle
+     * @param vertexCount number of vertices
+     * @return the same triangles in another order
+     */
     static int[] optimised(int[] indices, int vertexCount) {
         if (!HAS_LIBRARY || indices.length == 0) {
             return indices;
@@ -65,6 +71,8 @@ final class TriangleOrder {
      * Numbers vertices in the order in which triangles first use them. Unused vertices come last, in their previous
      * order.
      *
+     * @param indices three vertex indices per triangle
+     * @param vertexCount number of vertices
      * @return new index of each vertex
      */
     static int[] firstUses(int[] indices, int vertexCount) {

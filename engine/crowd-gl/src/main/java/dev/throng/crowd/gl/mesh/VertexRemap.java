@@ -58,7 +58,7 @@ public record VertexRemap(
 
     /**
      * @param rest skinner of the character at rest
-     * @return fewest vertices that look the same, ordered by use
+     * @return form of the mesh with the fewest vertices that look the same as the file's, ordered by first use
      * @throws IllegalArgumentException if an index is outside the vertices
      */
     public static VertexRemap prepared(Mesh mesh, ExactSkinner rest) {
@@ -120,7 +120,7 @@ public record VertexRemap(
      *
      * @param indices drawn vertices of the triangles
      * @param vertexCount number of drawn vertices
-     * @return null if the geometry has no tangents
+     * @return assignment of tangents; null if the geometry has no tangents
      */
     static @Nullable TangentRemap tangentRemap(Geometry geometry, int[] indices, int vertexCount) {
         Geometry.Tangents tangents = geometry.tangents();
@@ -147,7 +147,7 @@ public record VertexRemap(
         return mesh.geometry().normals() != null && !flat.isEmpty();
     }
 
-    /** Drawn vertices and triangles; normals of flat vertices are meaningless. */
+    /** @return drawn vertices and triangles; normals of flat vertices are meaningless */
     public Geometry geometry(Geometry file) {
         Morphs morphs = file.morphs();
         return new Geometry(
@@ -160,7 +160,7 @@ public record VertexRemap(
                 new Geometry.Detail(gatherIfAny(file.detail().secondUvs(), 2), drawnTangents(file)));
     }
 
-    /** Tangent of each drawn vertex; 0 0 0 1 for a vertex without tangent. */
+    /** @return tangent of each drawn vertex; 0 0 0 1 for a vertex without tangent */
     private Geometry.@Nullable Tangents drawnTangents(Geometry file) {
         Geometry.Tangents all = file.tangents();
         if (all == null || tangents == null) {

@@ -108,7 +108,12 @@ final class Welding {
         return true;
     }
 
-    /** @return whether two vertices move alike; ignores entries of weight 0 */
+    /**
+     * @param influences influences of all vertices
+     * @param a index of one vertex
+     * @param b index of the other vertex
+     * @return whether two vertices have equal influences; ignores entries of weight 0
+     */
     static boolean sameInfluences(Influences influences, int a, int b) {
         int each = influences.perVertex();
         for (int k = 0; k < each; k++) {

@@ -107,7 +107,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return true;
     }
 
-    /** Builds the listed palettes of instances that play one clip. */
+    /** Builds the palettes of those listed instances that play one clip. */
     void buildClips() {
         buffers.character().textures().bind();
         buffers.palettes().bindSlots();
@@ -167,7 +167,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the listed palettes of instances with a state. */
+    /** Builds the palettes of those listed instances that have a state (blended pose). */
     void buildStates() {
         if (!hasStates()) {
             return;
@@ -185,7 +185,9 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the palettes of shared poses in newly allocated blocks. Shared poses do not depend on time. */
+    /**
+     * Builds the palettes of shared poses in newly allocated blocks, once, because shared poses do not depend on time.
+     */
     private void buildShared(List<PaletteBlock> blocks) {
         CrowdState shared = shared();
         if (shared.count() > 0) {

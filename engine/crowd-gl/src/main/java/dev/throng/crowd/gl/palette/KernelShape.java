@@ -30,12 +30,15 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Name of the kernel with one lane per joint, for GPUs. */
     public static final String JOINT = "joint";
 
-    /** Number of lanes in a workgroup: 4 SIMD vectors of software OpenGL, one warp of a GPU. */
+    /**
+     * Number of lanes in a workgroup of the kernel with one lane per instance: 4 SIMD vectors of software OpenGL, one
+     * warp of a GPU.
+     */
     private static final int INSTANCE_LANES = 32;
 
     /**
-     * Number of lanes in a workgroup for states: 2 SIMD vectors. Few instances have states, and idle lanes cost as much
-     * as busy ones.
+     * Number of lanes in a workgroup for states: only 2 SIMD vectors, because few instances have states, and idle lanes
+     * cost as much as busy ones.
      */
     private static final int STATE_LANES = 16;
 
@@ -44,10 +47,13 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
      */
     private static final int JOINT_LANES = 256;
 
-    /** Number of lanes in a warp or half wave. The joint kernel's number of lanes per instance is a multiple of it. */
+    /** Number of lanes in a warp or half wave, of which the joint kernel's lanes per instance are a multiple. */
     private static final int LANE_STEP = 32;
 
-    /** Shared memory per instance, besides that of its joints, in bytes: clips of a state and their offsets. */
+    /**
+     * Bytes of shared memory per instance for the clips of its state and their offsets, besides the memory for its
+     * joints.
+     */
     private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**

@@ -202,6 +202,7 @@ public final class PaletteKernel {
     /**
      * Builds the listed palettes of a batch's instances that play one clip. Frame block, atlas, work and the batch's storage blocks must be bound.
      *
+     * @param batch index of the batch in the part
      * @param batches number of batches in the list of work
      * @param to position of the palettes in their buffer
      */
@@ -243,7 +244,7 @@ public final class PaletteKernel {
         }
     }
 
-    /** Blends the poses of a batch's states in advance. The states must be bound. */
+    /** Blends the poses of a batch's states, before palettes are built from them. The states must be bound. */
     void dispatchPoses(CrowdBuffers buffers, int batch, int batches) {
         dispatchAhead(SOLVES, buffers, batch, batches);
     }

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Features of states that a palette program supports.
  *
  * @param sizes largest numbers of clips and layers per state
- * @param hasHostPoses whether the host sets poses of some instances
- * @param ground feet placed on the ground, and tilts
- * @param transforms kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
+ * @param held whether the host sets poses of some instances
+ * @param ground placement of feet on the ground, and tilts
+ * @param places kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
  * @param kinematics inverse kinematics of the states
  */
 record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transforms, Kinematics kinematics) {
@@ -44,8 +44,8 @@ record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transfo
     }
 
     /**
-     * Largest numbers of clips and layers per state. Few sizes mean few programs: one more clip rarely needs another
-     * program.
+     * Largest numbers of clips and layers per state. Few constants mean few programs: one more clip rarely needs
+     * another program.
      */
     enum Sizes {
         NONE(0, 0),

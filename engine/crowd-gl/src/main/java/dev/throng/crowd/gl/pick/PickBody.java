@@ -57,7 +57,11 @@ public final class PickBody {
         return isPosed;
     }
 
-    /** Computes the pose of an instance of a crowd at a tick, on the CPU. */
+    /**
+     * Computes the pose of an instance of a crowd at a tick, on the CPU.
+     *
+     * @param ticks clock value at which the instance is posed
+     */
     public void pose(CrowdState crowd, int instance, long ticks) {
         if (isPosed) {
             poser.build(crowd, instance, ticks);
@@ -77,7 +81,7 @@ public final class PickBody {
     }
 
     /**
-     * Sets the hidden parts and the material variant.
+     * Sets the instance's hidden parts and material variant.
      *
      * @param look bits of the instance's look
      */
@@ -181,10 +185,12 @@ public final class PickBody {
     }
 
     /**
-     * Intersects ray and triangle (Möller and Trumbore, 1997).
+     * Intersects the tested ray with a triangle (Möller and Trumbore, 1997).
      *
      * @param p positions of all vertices, x y z each
-     * @param a first vertex of the triangle
+     * @param a index of the triangle's first vertex
+     * @param b index of its second vertex
+     * @param c index of its third vertex
      * @param isCulled whether to ignore back faces
      */
     private void meet(float[] p, int a, int b, int c, boolean isCulled) {

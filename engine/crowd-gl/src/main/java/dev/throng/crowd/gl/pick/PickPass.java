@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    /** Initial capacity in instances. A search that finds more enlarges it. */
+    /** Initial capacity in instances, enlarged by a search that finds more. */
     private static final int ROOM = 256;
 
     private final int frusta;

@@ -19,7 +19,7 @@ import java.util.Arrays;
  * </pre>
  */
 public final class PickedInstances {
-    /** Palette of an instance that no view of the frame shows. */
+    /** Value in place of the index of a palette, for an instance that no view of the frame shows. */
     public static final int UNSEEN = -1;
 
     static final int HEADER_BYTES = Bindings.TEXEL_BYTES;

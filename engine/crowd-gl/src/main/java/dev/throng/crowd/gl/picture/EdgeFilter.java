@@ -29,10 +29,13 @@ public final class EdgeFilter implements AutoCloseable {
     /** Smallest difference in brightness that counts as an edge, on a scale from 0 for black to 8 * 255 for white. */
     public static final int CONTRAST = 160;
 
-    /** Largest share of a pixel that a neighbour covers. Beyond this share, the edge belongs to the neighbour. */
+    /** Largest share of a pixel that a neighbour may cover; beyond this share, the edge belongs to the neighbour. */
     public static final float MOST = 0.5f;
 
-    /** Length to which a stair-shaped edge is followed in each direction, in pixels; equal to the bits of a word. */
+    /**
+     * Length to which a stair-shaped edge is followed in each direction, in pixels; equal to the number of bits in a
+     * word.
+     */
     public static final int REACH = 32;
 
     private final Programs programs = new Programs();
@@ -68,8 +71,10 @@ public final class EdgeFilter implements AutoCloseable {
     }
 
     /**
-     * Allocates memory for pictures of a size in pixels.
+     * Creates a filter, and allocates memory for pictures of one size.
      *
+     * @param width width of the pictures, in pixels
+     * @param height height of the pictures, in pixels
      * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if its memory
      *     is too small
      */
@@ -93,6 +98,8 @@ public final class EdgeFilter implements AutoCloseable {
     /**
      * Switches to pictures of another size. Keeps the programs, whose compilation is slow.
      *
+     * @param width new width in pixels
+     * @param height new height in pixels
      * @throws dev.throng.gl.GlException as in {@link #create}; the filter is unchanged
      */
     public void resize(int width, int height) {

@@ -93,7 +93,7 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Finds the moving parts of a picture. Binds another framebuffer.
+     * Finds the moving parts of a picture, and leaves another framebuffer bound.
      *
      * @param still pictures from the same camera; the coarse one has this picture's size
      */
@@ -168,6 +168,8 @@ public final class EnlargePass implements AutoCloseable {
      * Returns the given texture if it has a picture's size. Otherwise closes it and returns a new one of that size.
      *
      * @param before texture to reuse, or null
+     * @param picture picture of the wanted size
+     * @param label label of a new texture, for tools and messages
      */
     private static PictureTexture fitting(@Nullable PictureTexture before, RenderTarget picture, String label) {
         if (before != null && before.fits(picture)) {

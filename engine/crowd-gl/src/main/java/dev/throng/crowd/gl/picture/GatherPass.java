@@ -12,12 +12,15 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Accumulates pictures of a scene over time. Each picture samples other points; motion vectors lead to earlier
- * pictures. The result may have more pixels than the pictures. Owns the newest result and the last two accumulated
- * means. For one context and thread.
+ * Accumulates pictures of a scene over time. Each picture samples other points of a pixel; motion vectors lead to the
+ * same surface in earlier pictures. The result may have more pixels than the pictures. Owns the newest result and the
+ * last two accumulated means. For one context and thread.
  */
 public final class GatherPass implements AutoCloseable {
-    /** Decrease of a sample's weight at a distance of one pixel from a pixel's centre, as a binary logarithm. */
+    /**
+     * Binary logarithm of the factor by which a sample weighs less at a distance of one pixel from a pixel's centre
+     * than at the centre.
+     */
     public static final float FALLOFF = 3;
 
     /** Least weight of a sample, however far from a pixel's centre. */
@@ -47,7 +50,7 @@ public final class GatherPass implements AutoCloseable {
      * @param shift shift of the content to the right and upwards, in the picture's pixels
      * @param shiftChange change of the shift since the previous picture, as fractions of width and height
      * @param camera apparent movement of resting points, caused by the camera
-     * @param mostWeight largest weight of the mean, in samples
+     * @param mostWeight largest weight of the accumulated mean, in samples
      * @param isSame whether the content and camera are unchanged, so that all gathered samples stay valid
      */
     public record Step(float[] shift, float[] shiftChange, CameraMotion camera, float mostWeight, boolean isSame) {}
@@ -75,8 +78,10 @@ public final class GatherPass implements AutoCloseable {
     }
 
     /**
-     * Allocates memory for results of a size in pixels.
+     * Creates a pass, and allocates memory for results of one size.
      *
+     * @param width width of the results, in pixels
+     * @param height height of the results, in pixels
      * @throws dev.throng.gl.GlException LIMIT beyond the device's sizes, OUT_OF_MEMORY if memory is too small
      */
     public static GatherPass create(int width, int height) {
@@ -86,6 +91,8 @@ public final class GatherPass implements AutoCloseable {
     /**
      * Switches to results of another size and forgets the gathered samples. Keeps the program.
      *
+     * @param width new width in pixels
+     * @param height new height in pixels
      * @throws dev.throng.gl.GlException as in {@link #create}; the pass is unchanged
      */
     public void resize(int width, int height) {

@@ -26,8 +26,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws hills, sky and plane behind a crowd, and a dark spot under each instance. Must follow the crowd, so that hidden
- * pixels are not shaded. Everything except hills is at the far plane and writes no depth.
+ * Draws hills, sky and plane behind a crowd, and a dark spot under each instance. The crowd must be drawn first, so
+ * that hidden pixels are not shaded. Everything except hills is at the far plane and writes no depth.
  */
 public final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
@@ -209,8 +209,10 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens a studio's floor under each instance of a crowd, where feet block the light of the surroundings. Must
-     * follow {@link #beginSpots}.
+     * Darkens a studio's floor under each instance of a crowd, where feet block the light of the surroundings. {@link
+     * #beginSpots} must have been called.
+     *
+     * @param floor floor of the studio
      */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
@@ -241,7 +243,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens the plane under each instance of a crowd. Must follow {@link #beginSpots}.
+     * Darkens the plane under each instance of a crowd. {@link #beginSpots} must have been called.
      *
      * @param description frame with ground
      * @param shadows whether the sun's shadows are drawn; spots then only block the sky's light

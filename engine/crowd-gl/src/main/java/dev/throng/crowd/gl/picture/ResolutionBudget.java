@@ -24,7 +24,8 @@ public final class ResolutionBudget {
     private static final double SUDDEN = 2;
 
     /**
-     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load. One fewer suffices if their total cost is {@link #LONG} targets.
+     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load. One fewer suffices if their total
+     * cost is at least {@link #LONG} times the target.
      */
     private static final int SUDDEN_FRAMES = 3;
 
@@ -49,13 +50,13 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Largest number of steps down at once, except under sudden load. Costs fall faster than predicted, as levels of detail depend on pixels. */
+    /** Largest number of steps down at once, except under sudden load, as costs fall faster than predicted. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;
     private static final double QUARTILE = 75;
 
-    /** Time after a raise, in seconds. A raise has failed if the resolution is lowered within this time. */
+    /** Time after a raise, in seconds, within which a lowered resolution means that the raise has failed. */
     private static final double ATTEMPT = 10;
 
     private static final double FIRST_PAUSE = 60;

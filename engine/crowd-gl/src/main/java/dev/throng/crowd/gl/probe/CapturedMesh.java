@@ -19,14 +19,15 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
      * Captured vertices of all instances.
      *
      * @param stride floats per vertex, see {@link VertexCapture}
-     * @param drawn {@code [instance][drawn vertex][stride]}
-     * @param fileVertices {@code [instance][file's vertex][stride]}; null if no drawn vertex has a flat normal
+     * @param drawn floats of the drawn vertices, {@code [instance][drawn vertex][stride]}
+     * @param fileVertices floats of the file's vertices, {@code [instance][file's vertex][stride]}; null if no drawn
+     *     vertex has a flat normal
      */
     record Captures(int stride, float[] drawn, float @Nullable [] fileVertices) {}
 
     /**
-     * Usual {@code rounding}, as a fraction of the diagonal of the rest pose's box: half the tolerance between GPU and
-     * CPU vertices.
+     * Usual value of {@code rounding}, as a fraction of the diagonal of the rest pose's box: half the tolerance between
+     * GPU and CPU vertices.
      */
     static final double ROUNDING = 1e-6;
 

@@ -50,9 +50,9 @@ public final class GpuBackend implements VertexBackend {
 
     /** Pass that skins vertices. */
     public enum Skinned {
-        /** Drawing program. */
+        /** The drawing program skins vertices while it draws them. */
         WHERE_DRAWN,
-        /** Preskin pass. */
+        /** The preskin pass skins vertices before drawing. */
         AHEAD
     }
 

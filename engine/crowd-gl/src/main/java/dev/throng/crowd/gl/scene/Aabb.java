@@ -22,6 +22,7 @@ public record Aabb(double[] min, double[] max) {
 
     /**
      * @param centre centre of the sphere, x y z
+     * @param radius radius of the sphere
      * @return smallest box around a sphere
      */
     public static Aabb around(double[] centre, double radius) {
@@ -30,7 +31,14 @@ public record Aabb(double[] min, double[] max) {
         return box;
     }
 
-    /** Replaces this box by the smallest box around a sphere. */
+    /**
+     * Replaces this box by the smallest box around a sphere.
+     *
+     * @param x centre of the sphere along x
+     * @param y centre along y
+     * @param z centre along z
+     * @param radius radius of the sphere
+     */
     public void surround(double x, double y, double z, double radius) {
         min[0] = x - radius;
         min[1] = y - radius;
@@ -62,7 +70,10 @@ public record Aabb(double[] min, double[] max) {
         return both;
     }
 
-    /** @param factor factor on all coordinates, above 0 */
+    /**
+     * @param factor factor on all coordinates, above 0
+     * @return copy whose coordinates are multiplied by the factor
+     */
     public Aabb scaled(double factor) {
         return new Aabb(
                 new double[] {factor * min[0], factor * min[1], factor * min[2]},
@@ -88,7 +99,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Enlarges this box, so that it contains another box. */
+    /** Enlarges this box to contain another box, too. */
     public void extend(Aabb other) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], other.min[c]);

@@ -32,7 +32,10 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         }
     }
 
-    /** @return size of a motionless crowd that only the camera sees */
+    /**
+     * @param count number of instances
+     * @return size of a motionless crowd that only the camera sees
+     */
     public static CrowdSize of(int count) {
         return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }

@@ -17,8 +17,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**
-     * Allowed error of a coarser level of detail, in pixels at bias 0, for people and decor. Outlines tolerate twice as
-     * much, but faces lose their features while still ten pixels high.
+     * Allowed error of a coarser level of detail, in pixels at bias 0, for people and decor. Twice as much would
+     * suffice for outlines, but faces ten pixels high would lose their features.
      */
     public static final double PIXELS = 0.35;
 
@@ -34,7 +34,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
      */
     public static final float DETAIL_RAMP = 2;
 
-    /** Allowed error of a shared pose, in pixels. In motion, one pixel is invisible. */
+    /** Allowed error of a shared pose, in pixels: in motion, one pixel is invisible. */
     private static final double POSE_PIXELS = 1;
 
     /** Allowed error of levels of detail, as a multiple of the allowed error of poses. */
@@ -63,6 +63,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
 
     /**
      * @param other whether to skip instances hidden by other surfaces
+     * @return copy with this setting
      * @throws IllegalArgumentException if {@code other} is set without frustum culling
      */
     public CullSettings withOcclusion(boolean other) {

@@ -29,7 +29,7 @@ public record DebugView(
         LEVELS,
         /** Lines from joints to their parents, for at most as many instances as a viewer can distinguish. */
         SKELETONS,
-        /** A box around each drawn instance, which bounds its character in all clips. Decor has no boxes. */
+        /** Boxes around drawn instances, without decor; each box bounds its character in all clips. */
         BOXES
     }
 
@@ -116,8 +116,10 @@ public record DebugView(
 
     /**
      * Returns the culling settings under this debug view. Displays that need one list of all drawn instances, or that
-     * use a separate culling camera, turn occlusion culling off. CPU vertices exclude shared poses, because the CPU has
-     * only the current frame's poses.
+     * use a separate culling camera, turn occlusion culling off. CPU vertices turn shared poses off, because the CPU
+     * has only the current frame's poses.
+     *
+     * @param asked culling settings of the frame
      */
     CullSettings culling(CullSettings requested) {
         if (vertexSource.needsCpu()) {
@@ -128,8 +130,8 @@ public record DebugView(
     }
 
     /**
-     * Returns whether triangles that cover no sample may be culled. Wireframes would lose edges. Draws of the remaining
-     * triangles cannot colour levels of detail or joint weights.
+     * Returns whether triangles that cover no sample may be culled: not for wireframes, which would lose edges, nor for
+     * colours of levels or joint weights.
      */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;

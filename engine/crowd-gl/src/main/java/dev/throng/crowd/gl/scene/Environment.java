@@ -76,6 +76,8 @@ public record Environment(
      *
      * @param light light with a sky, such as {@link SceneLight#daylight}
      * @param reach distance at which half of the light is fog, in scene units
+     * @param textured whether materials' textures are drawn
+     * @param sides drawn sides of triangles
      */
     public static Environment lit(SceneLight light, Ground ground, float reach, boolean textured, Sides sides) {
         float[] h = Objects.requireNonNull(light.sky()).horizon();

@@ -13,7 +13,7 @@ public final class ErrorColours {
 
     private final double largest;
 
-    /** @param largest error shown in red; 0 colours every number blue */
+    /** @param largest error that is shown in red; if it is 0, every number is blue */
     public ErrorColours(double largest) {
         this.largest = largest;
     }

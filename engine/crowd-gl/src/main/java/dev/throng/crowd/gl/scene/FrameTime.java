@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {
-    /** @return time of a frame's first view */
+    /**
+     * @param ticks clock value that the picture shows
+     * @return time of a frame's first view
+     */
     public static FrameTime at(long ticks) {
         return new FrameTime(ticks, false, null);
     }

@@ -41,7 +41,7 @@ final class HostView {
         }
     }
 
-    /** Replaces an infinite far plane. Reversed depth is 0 at the new plane, as the drawing of a sky requires. */
+    /** Replaces an infinite far plane by a plane at which reversed depth is 0, as the drawing of a sky requires. */
     private void limitFarPlane() {
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
@@ -105,7 +105,9 @@ final class HostView {
         return reversed[12 + row];
     }
 
-    /** Directions of clip-space x, clip-space y and the line of sight in scene space, as rows. */
+    /**
+     * @return matrix whose rows are the directions, in scene space, of clip-space x, clip-space y and the line of sight
+     */
     private Matrix3d axes() {
         return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
     }
@@ -160,7 +162,7 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** @return length of an axis's component perpendicular to the line of sight */
+    /** @return length of the part of {@code axis} that is perpendicular to the line of sight */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }

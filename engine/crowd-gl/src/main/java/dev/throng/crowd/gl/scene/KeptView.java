@@ -7,12 +7,15 @@ import org.jspecify.annotations.Nullable;
  * instances for its next picture; with motion vectors, also the transforms of its instances.
  */
 public final class KeptView {
-    /** Motion vector, in x and y, of a point that the last picture did not show. It points outside any picture. */
+    /**
+     * Value of x and y in the motion vector of a point that the last picture did not show; it points outside any
+     * picture.
+     */
     public static final float NO_MOTION_VECTOR = 4;
 
     /**
-     * Longest time between consecutive pictures with motion vectors, in ticks. After a longer time, the clock has
-     * jumped.
+     * Longest time between consecutive pictures with motion vectors, in ticks. A longer time counts as a jump of the
+     * clock.
      */
     private static final long LONGEST_STEP = 1_000_000;
 

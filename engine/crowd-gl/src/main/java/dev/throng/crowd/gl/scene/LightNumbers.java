@@ -13,7 +13,7 @@ import org.joml.Vector3d;
  * @param definitions GLSL expression of each name
  */
 public record LightNumbers(Map<String, String> definitions) {
-    /** Expressions that read the frame's blocks, for any light. */
+    /** GLSL expressions that read the numbers from the frame's blocks, for any light. */
     public static final LightNumbers OF_FRAME = new LightNumbers(Map.ofEntries(
             Map.entry("SUN_DIRECTION", "frame.sunDirection.xyz"),
             Map.entry("SUN_COLOUR", "frame.sun.rgb"),
@@ -72,7 +72,9 @@ public record LightNumbers(Map<String, String> definitions) {
      * @param towards direction to the sun, z axis of shadow maps
      */
     public record SunAxes(Vector3d right, Vector3d up, Vector3d towards) {
-        /** Sine of the sun's height from which the scene's z axis, instead of y, determines the coordinate system. */
+        /**
+         * Least sine of the sun's height at which the scene's z axis, instead of y, determines the coordinate system.
+         */
         private static final double STEEP = 0.99;
 
         /**

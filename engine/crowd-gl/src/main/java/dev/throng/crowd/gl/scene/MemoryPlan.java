@@ -4,10 +4,11 @@ import dev.throng.gl.GlException;
 
 /**
  * GPU memory that a crowd needs, computed before any is allocated.
+ *
  * @param atlas bytes of clips, joint tables and clip textures
  * @param palette bytes of all palettes
- * @param instances bytes of records, motions, states, ground, draw lists, and results of culling and prepasses; also,
- *     once used, of debug lines and CPU vertices; for a shown scene, also of spare room of all shared buffers
+ * @param instances bytes of records, motions, states, ground, draw lists, and results of culling and prepasses; once
+ *     used, also of debug lines and CPU vertices; for a scene that is shown, also unused bytes of shared buffers
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, the depth pyramid of occlusion culling, and shadow maps
  */

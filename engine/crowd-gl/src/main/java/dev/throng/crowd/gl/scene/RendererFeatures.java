@@ -53,7 +53,10 @@ public record RendererFeatures(
         return new RendererFeatures(shadows, poses, prepass, other, cullKernel);
     }
 
-    /** @param other kernel for culling; null: the device's faster one */
+    /**
+     * @param other kernel for culling; null: the device's faster one
+     * @return copy with this kernel
+     */
     public RendererFeatures withCullKernel(@Nullable CullKernel other) {
         return new RendererFeatures(shadows, poses, prepass, fetch, other);
     }

@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Light of a scene: one sun and light of the surroundings, in linear r g b. A white surface that receives 1 looks
- * white.
+ * Light of a scene: one sun and light of the surroundings, in linear r g b. A white surface that receives light of 1
+ * looks white.
  *
  * @param direction unit vector towards the sun, x y z
  * @param sun light of the sun on a surface that faces it

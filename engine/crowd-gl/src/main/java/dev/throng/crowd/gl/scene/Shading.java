@@ -135,7 +135,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         }
     }
 
-    /** Diffuse light without shadows. */
+    /** Shading by diffuse light, without shadows. */
     public static final Shading NEUTRAL = neutral(false);
 
     /**

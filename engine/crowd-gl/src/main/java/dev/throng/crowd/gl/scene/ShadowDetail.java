@@ -7,12 +7,15 @@ package dev.throng.crowd.gl.scene;
  * @param filter filter of shadow edges, not {@code NONE}
  */
 public record ShadowDetail(int side, Shading.Shadows filter) {
-    /** Allowed error of a shadow caster's level of detail, in texels: half the width of a shadow's soft edge. */
+    /**
+     * Allowed error of a shadow caster's level of detail, in texels of the shadow map: half the width of a shadow's
+     * soft edge.
+     */
     public static final float CASTER_TEXELS = 2;
 
     /**
-     * Largest distance between a point and the texels that its shadow reads, in texels. Half the filter is 2 along each
-     * axis; the lift of points off their surface is 3.9.
+     * Largest distance, in texels, between a point and the texels that its shadow reads. It covers half the filter, 2
+     * along each axis, and the 3.9 by which points are lifted off their surface.
      */
     public static final float REACH = 8;
 

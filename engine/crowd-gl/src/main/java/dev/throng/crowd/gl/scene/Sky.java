@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
  * @param exposure factor on all light before display
  */
 public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) implements Surroundings {
-    /** Deep blue above, pale at the horizon, with a few high clouds. */
+    /** Sky that is deep blue above and pale at the horizon, with a few high clouds. */
     public static final Sky CLEAR = new Sky(
             new float[] {0.05f, 0.21f, 0.54f},
             new float[] {0.69f, 0.80f, 0.89f},
@@ -24,7 +24,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     /** Number of steps of height and of azimuth in {@link #irradiance}. */
     private static final int STEPS = 32;
 
-    /** Number of times that the sky's paleness halves per unit of the sine of the height above the horizon. */
+    /** Number of times that the sky's paleness halves while the sine of the height above the horizon increases by 1. */
     public static final float HORIZON_FALLOFF = 8;
 
     /**
@@ -33,7 +33,10 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
      */
     public static final float ASYMMETRY = 0.76f;
 
-    /** @param density density of the clouds, 0 to 1 */
+    /**
+     * @param density density of the clouds, 0 to 1
+     * @return copy with this density
+     */
     public Sky withClouds(float density) {
         return new Sky(zenith, horizon, glow, density, exposure);
     }
@@ -67,9 +70,8 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     }
 
     /**
-     * Light of the sky on an upward white surface: the mean of the sky, weighted by the cosine.
-     *
      * @param sun unit vector towards the sun
+     * @return light of the sky on an upward white surface: the mean of the sky, weighted by the cosine
      */
     float[] irradiance(float[] sun) {
         double[] sum = new double[3];

@@ -38,7 +38,7 @@ public record StudioDisplay(
      */
     public record Floor(float[] centre, float radius, float height) {}
 
-    /** Middle grey behind figures, as in a photographer's studio, without a floor. */
+    /** Display with a middle grey background, as in a photographer's studio, and without a floor. */
     public static final StudioDisplay PLAIN = new StudioDisplay(0, ToneMapping.NEUTRAL, 1, grey(), null);
 
     private static float[] grey() {
@@ -46,7 +46,10 @@ public record StudioDisplay(
         return new float[] {middle, middle, middle};
     }
 
-    /** @param degrees angle of the rotation in degrees, counter-clockwise seen from +Y */
+    /**
+     * @param degrees angle of the rotation in degrees, counter-clockwise seen from +Y
+     * @return copy with this rotation
+     */
     public StudioDisplay withTurn(double degrees) {
         return new StudioDisplay(degrees, toneMapping, exposure, background, floor);
     }
@@ -55,17 +58,26 @@ public record StudioDisplay(
         return new StudioDisplay(turn, other, exposure, background, floor);
     }
 
-    /** @param factor factor on all light, above 0 */
+    /**
+     * @param factor factor on all light, above 0
+     * @return copy with this exposure
+     */
     public StudioDisplay withExposure(float factor) {
         return new StudioDisplay(turn, toneMapping, factor, background, floor);
     }
 
-    /** @param srgb plain colour; null: the environment picture */
+    /**
+     * @param srgb plain colour; null: the environment picture
+     * @return copy with this background
+     */
     public StudioDisplay withBackground(float @Nullable [] srgb) {
         return new StudioDisplay(turn, toneMapping, exposure, srgb, floor);
     }
 
-    /** @param other floor; null: none */
+    /**
+     * @param other floor; null: none
+     * @return copy with this floor
+     */
     public StudioDisplay withFloor(@Nullable Floor other) {
         return new StudioDisplay(turn, toneMapping, exposure, background, other);
     }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param left processor left of the line
  * @param right processor right of the line
  * @param split position of the line as a share of the width, 0 to 1; 1 puts everything on the left
- * @param exaggeration factor on shown differences, above 0
+ * @param exaggeration factor by which colours exaggerate the distance between CPU and GPU vertices, above 0
  */
 public record VertexSourceSplit(Source left, Source right, double split, double exaggeration) {
     public static final VertexSourceSplit GPU = VertexSourceSplit.of(Source.GPU, 1);
@@ -22,7 +22,11 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
         DIFFERENCE
     }
 
-    /** @return split whose two sides have the same source */
+    /**
+     * @param everywhere processor on both sides
+     * @param exaggeration factor by which colours exaggerate the distance between CPU and GPU vertices, above 0
+     * @return split whose two sides have the same source
+     */
     public static VertexSourceSplit of(Source everywhere, double exaggeration) {
         return new VertexSourceSplit(everywhere, everywhere, 1, exaggeration);
     }
@@ -45,7 +49,10 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
      */
     public record Strip(Source source, int from, int end) {}
 
-    /** @return strips that cover a picture, from left to right */
+    /**
+     * @param width width of the picture, in pixels
+     * @return strips that cover a picture, from left to right
+     */
     public List<Strip> strips(int width) {
         int line = line(width);
         return List.of(new Strip(left, 0, line), new Strip(right, line, width)).stream()

@@ -12,10 +12,13 @@ import java.util.Map;
  * definition of the same name, see {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
-    /** First binding point of uniform blocks, and first texture unit for most textures. Hosts leave both free. */
+    /**
+     * First binding point of uniform blocks, and first texture unit of most textures; hosts usually bind nothing to
+     * these.
+     */
     private static final int FREE = FreeBindings.FIRST;
 
-    /** First of the texture units for images that find no unit after {@link #FREE}. */
+    /** First of the texture units for images that do not fit among the units from {@link #FREE}. */
     private static final int MORE = FreeBindings.FIRST_UNIT;
 
     public static final int BLOCK_FRAME = FREE + 0;
@@ -249,8 +252,8 @@ public final class Bindings {
     public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
     /**
-     * Largest number of instances with debug lines, per level of detail and palette batch. More lines would hide each
-     * other.
+     * Largest number of instances with debug lines, per level of detail and palette batch, because more lines would
+     * hide each other.
      */
     public static final int MAX_LINED = 4096;
 

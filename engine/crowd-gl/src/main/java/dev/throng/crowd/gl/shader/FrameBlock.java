@@ -14,7 +14,10 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Uniform block {@code Frame}, the only bytes uploaded per frame for an unchanged crowd. */
+/**
+ * Uniform block {@code Frame}: camera, light and clock of a view. For an unchanged crowd, a frame uploads only this
+ * block.
+ */
 public final class FrameBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Frame");
     private static final int VIEW_PROJECTION = LAYOUT.vec4s("viewProjection", 4); // columns
@@ -107,13 +110,13 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Version that increases when {@link #write} changes the culling camera or the scale of errors. */
+    /** @return number that increases when {@link #write} changes the culling camera or the scale of errors */
     public long culledVersion() {
         return culledVersion;
     }
 
     /**
-     * Increases the version if the culling camera or the scale of errors has changed.
+     * Increases {@link #culledVersion} if the culling camera or the scale of errors has changed.
      *
      * @param matrix the camera's matrix for culling; the block may contain the drawing camera's
      */
@@ -186,7 +189,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the block's offsets in a linked program. */
+    /** Checks that the block's members in a linked program have the offsets that this class writes to. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -7,7 +7,8 @@ public enum PoseSource {
     /** The state of an instance, blended at each read. */
     STATES_BLENDED,
     /**
-     * The stored pose of an instance's state. Inverse kinematics needs it to turn joints that a lane has already read.
+     * The stored pose of an instance's state, which inverse kinematics needs to turn joints that a lane has already
+     * read.
      */
     STATES_KEPT
 }

@@ -51,6 +51,7 @@ public final class Cascade {
      *
      * @param near depth at which the slice starts, along the line of sight
      * @param far depth at which the slice ends
+     * @param sun axes of the sun's light, and coordinates of the casters along them
      * @param side texels along a side of the map
      */
     void fit(View view, double near, double far, LightSpace sun, int side) {
@@ -175,14 +176,17 @@ public final class Cascade {
     }
 
     /**
-     * @return clip-space length of one scene unit along the axis of a matrix row
      * @param row index, in the matrix, of the first number of the row
+     * @return clip-space length of one scene unit along the axis of a matrix row
      */
     private float scale(int row) {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
     /**
+     * @param x coordinate of the point along the scene's x axis
+     * @param y coordinate along the y axis
+     * @param z coordinate along the z axis
      * @return position of a scene point in the map: texture coordinates x and y, then depth, each 0 to 1 inside the map
      */
     float[] mapPosition(float x, float y, float z) {

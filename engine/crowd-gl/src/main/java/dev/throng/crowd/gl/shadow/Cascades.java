@@ -24,15 +24,18 @@ public final class Cascades {
     /** Least sine of the sun's height, since lower suns would cast endless shadows. */
     private static final double LOWEST_SUN = 0.1;
 
-    /** Reach of shadows, in heights of the crowd. At this distance, a body covers a few texels of the last map. */
+    /** Reach of shadows, in heights of the crowd: a distance at which a body covers a few texels of the last map. */
     private static final double REACH = 150;
 
-    /** Largest ratio of the last slice's far depth to the first slice's near depth. Hardly any instance is nearer. */
+    /**
+     * Largest ratio of the last slice's far depth to the first slice's near depth, so large that hardly any instance is
+     * nearer.
+     */
     private static final double DEEPEST = 200;
 
     /**
-     * Weight of the logarithmic split, which suits perspective. The rest is a uniform split, which spends fewer texels
-     * on very near depths.
+     * Weight of a logarithmic split into slices, which suits perspective, in a mean with a uniform split, which spends
+     * fewer texels on very near depths.
      */
     private static final double LOGARITHMIC = 0.95;
 
@@ -109,7 +112,9 @@ public final class Cascades {
         }
     }
 
-    /** @return whether these maps were last fitted to equal inputs, as for a resting camera */
+    /**
+     * @return whether these maps were last fitted to the same view, direction, bounds and size, as for a resting camera
+     */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Bounds of a part's shadow casters, updated when instances change. Does not close the part's buffers. */
 public final class CasterSpace {
-    /** Largest number of boxes. If new instances need more, all bounds are computed again. */
+    /** Largest number of boxes; if new instances need more, all bounds are computed again. */
     private static final int MAX_BOXES = 512;
 
     /** Largest number of new instances whose boxes are added one by one. */
@@ -48,7 +48,7 @@ public final class CasterSpace {
         return casts;
     }
 
-    /** @return bounds of all instances, valid at all times until the crowd changes; computed if unknown */
+    /** @return bounds of all instances, valid for every clock value until the crowd changes; computed if unknown */
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
@@ -123,6 +123,7 @@ public final class CasterSpace {
     /**
      * Adds the tiles of shadow maps that the instances' shadows may cover at a tick.
      *
+     * @param ticks clock value at which the instances are posed
      * @param maps shadow maps, side by side in {@code tiles}
      */
     public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
@@ -195,7 +196,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Forgets bounds that were kept or extended while the number of instances changed. */
+    /** Forgets the bounds if they were kept or extended, not computed again, when the number of instances changed. */
     public void forgetGuess() {
         if (isGuessed) {
             bounds = null;

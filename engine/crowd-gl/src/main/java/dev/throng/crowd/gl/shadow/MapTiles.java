@@ -11,8 +11,8 @@ public final class MapTiles implements DepthMaps.Regions {
     private static final int TILES = 32;
 
     /**
-     * Largest number of needless tiles that a region may contain for each call that it saves. A call costs as much time
-     * as some tiles.
+     * Largest number of needless tiles in a region for each draw call that the region saves, because a call costs as
+     * much time as some tiles.
      */
     private static final int SPARE = 2;
 
@@ -87,7 +87,7 @@ public final class MapTiles implements DepthMaps.Regions {
 
     /**
      * @param clip clip-space coordinate in a map
-     * @param more margin in texels, added to the coordinate
+     * @param more margin in texels that is added to the coordinate, positive or negative
      * @return index of the tile's row or column
      */
     private int tileAt(double clip, double more) {
@@ -95,8 +95,8 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Visits disjoint regions, in the texture of all maps, that contain the tiles. A few large regions cost less than
-     * many small ones, so regions may contain other tiles.
+     * Visits disjoint regions, in the texture of all maps, that contain the tiles, and also other tiles if a few large
+     * regions cost less than many small ones.
      */
     @Override
     public void forEach(DepthMaps.Visitor visitor) {

@@ -8,7 +8,10 @@ import dev.throng.gl.shader.UniformLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Uniform block {@code Shadows}, uploaded in each frame with shadows. */
+/**
+ * Uniform block {@code Shadows}: matrices, depth ranges and seams of the sun's shadow maps, uploaded in each frame with
+ * shadows.
+ */
 public final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");
     private static final int ROWS =
@@ -32,7 +35,7 @@ public final class ShadowBlock implements AutoCloseable {
     /**
      * Uploads and binds the block.
      *
-     * @return whether any number has changed
+     * @return whether any number differs from the last uploaded block
      */
     public boolean write(Cascades cascades) {
         isChanged = false;
@@ -64,7 +67,7 @@ public final class ShadowBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the block's offsets in a linked program. */
+    /** Checks that the block's members in a linked program have the offsets that this class writes to. */
     static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -123,7 +123,7 @@ public final class ShadowCaster {
                 .forEach(call -> known(into, looks, call.features(), call.span().influences()));
     }
 
-    /** Features of looks that affect depth. Material variants do not affect the depth of opaque surfaces. */
+    /** @return features of looks that affect depth; without material variants if all surfaces are opaque */
     private LookFeatures looks(CrowdBuffers buffers) {
         LookFeatures looks = LookFeatures.ofGeometry(buffers);
         return isSolid && areVariantsSolid ? looks.withoutVariants() : looks;

@@ -20,6 +20,7 @@ public final class TiledMaps {
 
     /**
      * @param scope scope that owns and closes the created GL objects
+     * @param label label of the maps' texture, for tools and messages
      * @param side texels along a side of a map
      */
     public TiledMaps(ResourceScope scope, String label, int side) {

@@ -18,6 +18,7 @@ public final class PaletteBlock implements AutoCloseable {
     private boolean hasShared;
 
     /**
+     * @param label label of the buffer, for tools and messages
      * @param paletteBytes size of a palette in bytes
      * @param firstSlot number of palettes of shared poses
      * @param slots number of palettes of instances

@@ -89,7 +89,7 @@ public final class PaletteSlots {
     }
 
     /**
-     * Counts the instances without a slot, although they needed one.
+     * Counts the instances that needed a slot, but found none.
      *
      * @param headers words of the headers of all batches
      * @param words number of these words

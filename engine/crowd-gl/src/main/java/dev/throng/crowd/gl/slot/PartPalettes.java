@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts, up at once and down after a
- * while. Without memory for more slots, some instances show a shared pose or the rest pose.
+ * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts,
+ * up at once and down later. Without memory for more slots, some instances show a shared pose or the rest pose.
  */
 public final class PartPalettes implements AutoCloseable {
     private final Shape shape;
@@ -236,7 +236,7 @@ public final class PartPalettes implements AutoCloseable {
         return slots == null ? 0 : shape.layout.headerWords();
     }
 
-    /** Copies the headers on the device, to an offset in bytes. */
+    /** Copies the headers on the device, to an offset in {@code target}, in bytes. */
     public void copyHeaders(GpuBuffer target, long to) {
         if (slots != null) {
             slots.copyHeaders(target, to);

@@ -23,7 +23,7 @@ final class SlotDemand {
     }
 
     /**
-     * Records the demand that a frame's cull pass has found.
+     * Records how many slots a frame's cull pass needed.
      *
      * @param headers headers of {@link PaletteSlots}
      */
@@ -37,7 +37,7 @@ final class SlotDemand {
     }
 
     /**
-     * Records the slots that a cull pass needs before it assigns any slot.
+     * Records how many slots a cull pass needs, before it assigns any slot.
      *
      * @param headers headers of {@link PaletteSlots}
      * @param rooms current slots

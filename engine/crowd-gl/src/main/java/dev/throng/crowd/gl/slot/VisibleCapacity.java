@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.slot;
 
 /**
- * Number of a part's visible instances to allocate memory for: recent counts, which arrive from the device some frames
- * late, plus spare ones. Parts of few instances always have memory for all.
+ * Number of visible instances for which a part allocates memory: recent counts, which arrive from the device some
+ * frames late, plus spare ones. Parts of few instances have memory for all.
  */
 public final class VisibleCapacity {
-    /** Number of frames after which unused capacity is released. */
+    /** Number of frames without need for it, after which capacity is released. */
     static final int PATIENCE = 600;
 
     /** Number of spare instances, besides one per {@link #HEAD_ROOM} visible instances. */

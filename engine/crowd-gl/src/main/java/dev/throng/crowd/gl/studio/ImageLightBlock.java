@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Uniform block {@code ImageLight}: numbers of a studio's rotated light. */
+/** Uniform block {@code ImageLight}: diffuse light, key light and rotation of a studio's environment picture. */
 public final class ImageLightBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("ImageLight");
     private static final int HARMONICS = LAYOUT.vec4s("harmonics", Harmonics.COUNT);
@@ -32,7 +32,7 @@ public final class ImageLightBlock implements AutoCloseable {
     private @Nullable Studio shown;
 
     /**
-     * Uploads the numbers of a studio if they changed, and binds the block.
+     * Uploads a studio's light and rotation if they changed, and binds the block.
      *
      * @return number of uploaded bytes
      */
@@ -50,8 +50,9 @@ public final class ImageLightBlock implements AutoCloseable {
     }
 
     /**
-     * Writes the numbers of a rotated light into the block.
+     * Writes the light of a rotated picture into the block.
      *
+     * @param light light of the picture, before the rotation
      * @param turn angle of the rotation in degrees, counter-clockwise seen from +Y
      */
     private void put(ImageLight light, double turn) {
@@ -73,7 +74,7 @@ public final class ImageLightBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the block's offsets in a linked program. */
+    /** Checks that the block's members in a linked program have the offsets that this class writes to. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }
