@@ -237,12 +237,12 @@ final class CrowdPart implements AutoCloseable {
         return buffers.takeUploaded() + (builder instanceof UploadedPaletteBuilder all ? all.bytesPerBuild() : 0);
     }
 
-    /** Bytes of this part on the GPU, without its character and states. */
+    /** @return bytes of this part on the GPU, without its character and states */
     long bytes() {
         return buffers.paletteBytes() + buffers.instanceBytes() + scope.bytes();
     }
 
-    /** GPU memory of this part and its character, without states. */
+    /** @return GPU memory of this part and its character, without states */
     MemoryPlan memory() {
         return new MemoryPlan(
                 character().textures().bytes(),

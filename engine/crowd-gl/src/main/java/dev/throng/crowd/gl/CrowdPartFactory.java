@@ -114,7 +114,7 @@ final class CrowdPartFactory {
                 .withSlots(path.slotted());
     }
 
-    /** @return buffers of a crowd's states, without memory, closed by the caller */
+    /** @return buffers for a crowd's states, for now without memory; closed by the caller */
     StateBuffers states(StateTable table) {
         return new StateBuffers(table, character, reserved);
     }
@@ -130,7 +130,8 @@ final class CrowdPartFactory {
      * larger ones. Former parts stay unchanged.
      *
      * @param before parts of the first instances
-     * @param states states of all parts, afterwards those of the crowd; closed after a failure if there are no former parts
+     * @param states buffers of the states of all parts, which then contain the crowd's states; closed after a failure
+     *     if there are no former parts
      * @param capacity capacity of all parts together, at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
@@ -242,7 +243,7 @@ final class CrowdPartFactory {
      * half if memory allows.
      *
      * @param parts current parts
-     * @param states states of all parts, afterwards those of the crowd
+     * @param states buffers of the states of all parts, which then contain the crowd's states
      * @param instances at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated

@@ -23,7 +23,7 @@ final class DrawnParts {
         return of.stream().flatMap(crowd -> crowd.parts().stream()).toList();
     }
 
-    /** GPU memory of all crowds and their characters. */
+    /** @return GPU memory of all crowds and their characters */
     MemoryPlan memory() {
         MemoryPlan memory = MemoryPlan.NONE;
         for (GpuCrowd crowd : crowds) {

@@ -100,7 +100,6 @@ public final class GpuCrowd implements AutoCloseable {
      * Uploads a span of instances, part by part, and changed states, which all parts share.
      *
      * @param first index of the span's first instance in the crowd
-     * @param upload function that uploads the instances of one part
      */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;

@@ -283,7 +283,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes of these buffers, without palettes and states. */
+    /** @return bytes of these buffers, without palettes and states */
     public long instanceBytes() {
         return scope.bytes() + lists.bytes() + earlier.bytes();
     }

@@ -43,16 +43,15 @@ public enum PosesAhead {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
-    /** Bytes that new buffers need for the states of a table. */
+    /** @return bytes that new buffers need for the states of a table */
     long bytes(StateTable table, AtlasLayout layout) {
         return bytes(table.size(), table.needs(), table.masks().masks().size(), layout);
     }
 
     /**
-     * Bytes that new buffers need for states.
-     *
      * @param states number of states
      * @param masks number of masks
+     * @return bytes that new buffers need for states
      */
     long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout) {
         long each = StateRecord.BYTES + Float.BYTES + poseBytes(needs, layout);

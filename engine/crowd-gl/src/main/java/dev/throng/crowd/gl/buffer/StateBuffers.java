@@ -103,7 +103,7 @@ public final class StateBuffers implements AutoCloseable {
         return character;
     }
 
-    /** Table of the shown states. */
+    /** @return table of the shown states */
     public StateTable table() {
         return table;
     }
