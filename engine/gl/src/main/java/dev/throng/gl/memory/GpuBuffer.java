@@ -126,7 +126,7 @@ public final class GpuBuffer extends GlObject {
         return size;
     }
 
-    /** Uploads the bytes between position and limit of {@code direct}, without moving its position. */
+    /** Uploads the bytes between position and limit of {@code direct} to {@code offset}; its position stays. */
     public void upload(long offset, ByteBuffer direct) {
         Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());
@@ -160,7 +160,7 @@ public final class GpuBuffer extends GlObject {
         glNamedBufferSubData(id(), offset, bytes);
     }
 
-    /** Fills {@code direct} from position to limit, without moving its position; waits for the device. */
+    /** Reads from {@code offset} into {@code direct}, whose position stays, up to its limit; waits for the device. */
     public void download(long offset, ByteBuffer direct) {
         Staging.requireDirect("download from", this, direct);
         requireRange("download", offset, direct.remaining());
@@ -202,7 +202,7 @@ public final class GpuBuffer extends GlObject {
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
     }
 
-    /** Copies bytes to another buffer, on the device. */
+    /** Copies {@code bytes} bytes at {@code from} to {@code to} in another buffer, on the device. */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
         requireRange("copy", from, bytes);
         target.requireRange("copy", to, bytes);
@@ -217,13 +217,13 @@ public final class GpuBuffer extends GlObject {
         return capacity <= context().limits().storageBlockBytes();
     }
 
-    /** Binds the whole buffer as a storage block. */
+    /** Binds the whole buffer as a storage block to a binding point. */
     public void bindStorage(int binding) {
         bindBlock(GL_SHADER_STORAGE_BUFFER, binding, 0, capacity);
     }
 
     /**
-     * Binds a part as a storage block.
+     * Binds {@code bytes} bytes at {@code offset} as a storage block.
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} if the part exceeds the device's block size or is not aligned,
      *     which drivers do not check
@@ -233,12 +233,12 @@ public final class GpuBuffer extends GlObject {
         bindBlock(GL_SHADER_STORAGE_BUFFER, binding, offset, bytes);
     }
 
-    /** Binds the whole buffer as a uniform block. */
+    /** Binds the whole buffer as a uniform block to a binding point. */
     public void bindUniform(int binding) {
         bindBlock(GL_UNIFORM_BUFFER, binding, 0, capacity);
     }
 
-    /** Binds a part as a uniform block, with the checks of {@link #bindStorage(int, long, long)}. */
+    /** Binds bytes at {@code offset} as a uniform block, with the checks of {@link #bindStorage(int, long, long)}. */
     public void bindUniform(int binding, long offset, long bytes) {
         requireRange("binding", offset, bytes);
         bindBlock(GL_UNIFORM_BUFFER, binding, offset, bytes);
@@ -262,7 +262,7 @@ public final class GpuBuffer extends GlObject {
         context().bound().buffer(GL_DISPATCH_INDIRECT_BUFFER, id());
     }
 
-    /** Binds the buffer as target of captured vertices. */
+    /** Binds the buffer as target of captured vertices to a binding point. */
     public void bindFeedback(int index) {
         context().host().beforeRange(GL_TRANSFORM_FEEDBACK_BUFFER, index);
         HostValues.bindRange(GL_TRANSFORM_FEEDBACK_BUFFER, index, id(), 0, capacity);

@@ -160,13 +160,13 @@ public final class CrowdBuffers implements AutoCloseable {
         return reserved;
     }
 
-    /** Uploads records and motions of replaced instances, and forgets all levels of detail and poses. */
+    /** Uploads records and motions of {@code count} replaced instances, and forgets all levels of detail and poses. */
     public void replace(int first, int count) {
         lists.resetTemporalState();
         move(first, count);
     }
 
-    /** Uploads records and motions of instances. Keeps levels of detail and poses. */
+    /** Uploads records and motions of {@code count} instances. Keeps levels of detail and poses. */
     public void move(int first, int count) {
         lists.expire();
         uploaded += transforms.update(state, first, count);

@@ -248,7 +248,7 @@ public final class CullBuffers {
         return new VisibleInstances(layout, wordBlocks, copied);
     }
 
-    /** Copies the last cull pass's visibility bits on the device, to an offset in bytes. */
+    /** Copies the last cull pass's visibility bits on the device, to a byte offset in {@code target}. */
     public void copyVisibility(GpuBuffer target, long to) {
         visibilityBits.copyTo(target, 0, to, layout.visibilityBytes());
     }

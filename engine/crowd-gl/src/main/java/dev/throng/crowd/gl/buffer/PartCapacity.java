@@ -87,7 +87,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** @return bytes of a crowd's states with these needs, if no layer has a mask */
+    /** @return bytes of {@code count} states of a crowd with these needs, if no layer has a mask */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
         return ahead.bytes(count, needs, 0, character.atlas().layout());
     }

@@ -192,7 +192,7 @@ public final class StateBuffers implements AutoCloseable {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
-    /** @return bytes that {@link #reserve} allocates, before it frees the old buffers */
+    /** @return bytes that {@link #reserve} allocates for {@code states} states, before it frees the old buffers */
     public long bytes(int states, StateNeeds needs) {
         int count = Math.max(states, capacity());
         return hasRoomFor(states, needs)

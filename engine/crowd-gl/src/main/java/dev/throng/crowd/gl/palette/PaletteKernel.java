@@ -263,7 +263,7 @@ public final class PaletteKernel {
         dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    /** Sets the uniforms that locate instances, and the points at which tilts read the ground. */
+    /** Sets uniforms for the transforms of a batch's instances, and the points at which tilts read the ground. */
     private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
         if (variant.findsPlaces(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());

@@ -160,12 +160,12 @@ public record Aabb(double[] min, double[] max) {
         return max[1] - min[1];
     }
 
-    /** @return smallest dot product of a vector with a point of this box */
+    /** @return smallest dot product of the vector (x, y, z) with a point of this box */
     public double minAlong(double x, double y, double z) {
         return -maxAlong(-x, -y, -z);
     }
 
-    /** @return largest dot product of a vector with a point of this box */
+    /** @return largest dot product of the vector (x, y, z) with a point of this box */
     public double maxAlong(double x, double y, double z) {
         return Math.max(x * min[0], x * max[0]) + Math.max(y * min[1], y * max[1]) + Math.max(z * min[2], z * max[2]);
     }
