@@ -124,7 +124,7 @@ public final class StateSphere {
      * Returns a ball that contains every vertex in all pose states with given features.
      *
      * @param atlas atlas with the clips of the states
-     * @param kind features that the states may use
+     * @param features features that the states may use
      */
     public static Ball of(CharacterModel character, ClipAtlas atlas, Features features) {
         StateSphere sphere = new StateSphere(character, atlas, features);

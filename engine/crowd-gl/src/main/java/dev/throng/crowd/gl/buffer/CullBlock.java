@@ -68,10 +68,10 @@ public final class CullBlock implements AutoCloseable {
         static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
 
         /**
-         * @param continued value of {@link #isContinued}
-         * @param further value of {@link #isFurther}
-         * @param levels value of {@link #levelsLast}
-         * @param word value of {@link #viewWord}
+         * @param continued value of {@link #hasLastBits}
+         * @param further value of {@link #isFurtherView}
+         * @param levels value of {@link #hasHysteresis}
+         * @param word value of {@link #firstViewWord}
          * @return state with these values; the same object if nothing changes
          */
         PriorPass with(boolean continued, boolean further, boolean levels, int word) {

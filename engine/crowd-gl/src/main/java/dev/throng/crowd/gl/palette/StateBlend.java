@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Features of states that a palette program supports.
  *
  * @param sizes largest numbers of clips and layers per state
- * @param held whether the host sets poses of some instances
+ * @param hasHostPoses whether the host sets poses of some instances
  * @param ground placement of feet on the ground, and tilts
- * @param places kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
+ * @param transforms kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
  * @param kinematics inverse kinematics of the states
  */
 record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transforms, Kinematics kinematics) {

@@ -119,7 +119,7 @@ public record DebugView(
      * use a separate culling camera, turn occlusion culling off. CPU vertices turn shared poses off, because the CPU
      * has only the current frame's poses.
      *
-     * @param asked culling settings of the frame
+     * @param requested culling settings of the frame
      */
     CullSettings culling(CullSettings requested) {
         if (vertexSource.needsCpu()) {
