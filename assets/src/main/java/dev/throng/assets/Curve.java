@@ -3,8 +3,8 @@ package dev.throng.assets;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Periodic function of time, with its exact derivative. Clips of the built-in characters consist of curves. {@link
- * StrictMath} makes every machine build the same keys.
+ * Periodic function of time, with its exact derivative. Clips of the built-in characters consist of curves. Curves use
+ * {@link StrictMath}, so that every machine builds the same keys.
  */
 public interface Curve {
     /**
@@ -54,8 +54,8 @@ public interface Curve {
     }
 
     /**
-     * @param timesAndValues time in seconds, value, time, value...
-     * @return curve with zero slope at every key; see {@link EasedCurve}
+     * @param timesAndValues time of the first key in seconds, its value, time of the second key, and so on
+     * @return a curve with zero slope at every key; see {@link EasedCurve}
      */
     static Curve eased(double... timesAndValues) {
         return EasedCurve.of(timesAndValues);

@@ -3,8 +3,8 @@ package dev.throng.assets;
 import java.util.Arrays;
 
 /**
- * A curve through keys with flat tangents, as in gestures animated by hand. Between two keys, the smoothstep {@code 3
- * r^2 - 2 r^3} never leaves their range. The curve repeats after its last key.
+ * A curve through keys with zero slope at each key, as in gestures animated by hand. Between two keys, the smoothstep
+ * {@code 3 r^2 - 2 r^3} never leaves their range. The curve repeats after its last key.
  *
  * @param times times of the keys in seconds, increasing, from 0 to the period
  * @param values values of the keys; the last equals the first
@@ -21,7 +21,7 @@ record EasedCurve(double[] times, double[] values) implements Curve {
     }
 
     /**
-     * @param timesAndValues time in seconds, value, time, value...
+     * @param timesAndValues time of the first key in seconds, its value, time of the second key, and so on
      * @return curve with these keys
      */
     static EasedCurve of(double... timesAndValues) {

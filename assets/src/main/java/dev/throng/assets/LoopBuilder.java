@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class LoopBuilder {
     /**
-     * Keys per second. Keys of eased curves are on the same grid, so that none of their corners is between two keys.
+     * Keys per second. Keys of eased curves are at the same times, so that none of their corners is between two keys.
      */
     private static final int KEY_RATE = 10;
 
@@ -40,7 +40,7 @@ public final class LoopBuilder {
      * Animates the rotation of a joint.
      *
      * @param joint index of the joint
-     * @param turn local rotation over time
+     * @param turn local rotation as a function of time
      * @return this builder
      */
     public LoopBuilder turn(int joint, Turn turn) {
@@ -51,7 +51,7 @@ public final class LoopBuilder {
      * Animates the height of a joint whose rest translation is zero.
      *
      * @param joint index of the joint
-     * @param height local y translation over time
+     * @param height local y translation in metres, as a function of time
      * @return this builder
      */
     LoopBuilder lift(int joint, Curve height) {
@@ -62,9 +62,9 @@ public final class LoopBuilder {
      * Animates the translation of a joint in its parent's space.
      *
      * @param joint index of the joint
-     * @param x x coordinate over time
-     * @param y y coordinate over time
-     * @param z z coordinate over time
+     * @param x x coordinate in metres, as a function of time
+     * @param y y coordinate in metres, as a function of time
+     * @param z z coordinate in metres, as a function of time
      * @return this builder
      */
     public LoopBuilder move(int joint, Curve x, Curve y, Curve z) {
@@ -75,7 +75,7 @@ public final class LoopBuilder {
      * Animates the scale of a joint and its descendants along all axes.
      *
      * @param joint index of the joint
-     * @param factor scale over time
+     * @param factor scale as a function of time
      * @return this builder
      */
     LoopBuilder grow(int joint, Curve factor) {
@@ -86,7 +86,7 @@ public final class LoopBuilder {
      * Animates the scale of a joint and its descendants along the joint's y axis.
      *
      * @param joint index of the joint
-     * @param factor scale along y over time
+     * @param factor scale along y as a function of time
      * @return this builder
      */
     public LoopBuilder stretch(int joint, Curve factor) {
@@ -147,7 +147,7 @@ public final class LoopBuilder {
         return true;
     }
 
-    /** Values of a channel over time, with derivatives per second. */
+    /** Values of an animated channel as a function of time, with derivatives per second. */
     private interface Motion {
         void sample(double time, double[] value, double[] slope);
     }

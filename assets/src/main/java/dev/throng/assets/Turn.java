@@ -69,11 +69,9 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     }
 
     /**
-     * Computes the angular velocity w, so that the rotation q has the derivative {@code q' = (w, 0) q / 2}: each rate
-     * about its axis, rotated by the preceding angles.
-     *
      * @param time time in the clip, in seconds
-     * @return radians per second, in the parent's axes
+     * @return angular velocity w in radians per second, in the parent's axes, for which the rotation q has the
+     *     derivative {@code q' = (w, 0) q / 2}
      */
     private double[] angularVelocity(double time) {
         double sinYaw = StrictMath.sin(yaw.value(time));

@@ -23,9 +23,9 @@ public final class Backdrop {
     /**
      * Settings of a backdrop, except for its plain.
      *
-     * @param fog density of the fog; 0: none
-     * @param picture whether the environment is the background
-     * @param floor floor that receives shadows in an environment; null: none
+     * @param fog density of the fog, 1 / scene unit; 0: no fog
+     * @param picture whether the picture of the light's environment is the background
+     * @param floor floor that receives shadows in an environment; null: no floor
      */
     private record Shown(float fog, boolean picture, StudioDisplay.@Nullable Floor floor) {
         static final Shown NOTHING = new Shown(0, false, null);
@@ -175,7 +175,11 @@ public final class Backdrop {
         return ground != null || shown.picture;
     }
 
-    /** @throws IllegalArgumentException when this backdrop cannot be shown in the light */
+    /**
+     * Requires that this backdrop can be shown in a light.
+     *
+     * @throws IllegalArgumentException when it cannot
+     */
     void requireFit(Light other) {
         SceneLight light = other.light();
         boolean isStudio = light.studio() != null;

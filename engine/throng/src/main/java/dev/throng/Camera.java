@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
-    /** Smallest tangent of the angle between the line of sight and the vertical at which up is y. */
+    /** Smallest tangent of the angle between the line of sight and the vertical for which y is the up direction. */
     private static final float STEEP = 1e-3f;
 
     private final Shot shot;
     private final View.Lens lens;
     private @Nullable View last; // reused by the next frame
 
-    /** Source of views for a lens and an aspect ratio, width / height; a host's matrices ignore both. */
+    /** Source of views. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }

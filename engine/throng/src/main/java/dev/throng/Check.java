@@ -52,13 +52,20 @@ final class Check {
         return List.copyOf(found);
     }
 
-    /** @throws NullPointerException when the model's options or the library's are null */
+    /**
+     * Requires options of a model and of the library.
+     *
+     * @throws NullPointerException when one of them is null
+     */
     static void options(ModelOptions model, ThrongOptions options) {
         notNull("model options", model);
         notNull("options", options);
     }
 
-    /** @throws IllegalArgumentException when the vector is not finite */
+    /**
+     * @param what name of the argument, for the message
+     * @throws IllegalArgumentException when the vector is not finite
+     */
     static Vector3fc finite(String what, Vector3fc found) {
         notNull(what, found);
         if (!found.isFinite()) {
@@ -68,7 +75,10 @@ final class Check {
         return found;
     }
 
-    /** @throws IllegalArgumentException when the vector is not finite, or 0 0 0 */
+    /**
+     * @param what name of the argument, for the message
+     * @throws IllegalArgumentException when the vector is not finite, or 0 0 0
+     */
     static Vector3fc direction(String what, Vector3fc found) {
         if (finite(what, found).equals(0, 0, 0)) {
             throw new IllegalArgumentException(what + ": found 0 0 0, expected a vector other than 0 0 0");
@@ -76,7 +86,10 @@ final class Check {
         return found;
     }
 
-    /** @throws IllegalArgumentException when the number is not from 0 to 1 */
+    /**
+     * @param what name of the argument, for the message
+     * @throws IllegalArgumentException when {@code found} is not from 0 to 1
+     */
     static double share(String what, double found) {
         if (!(found >= 0 && found <= 1)) {
             throw new IllegalArgumentException(what + ": found " + found + ", expected 0 to 1");
@@ -84,14 +97,20 @@ final class Check {
         return found;
     }
 
-    /** @throws IllegalArgumentException when a number is not finite */
+    /**
+     * @param what name of the argument, for the message
+     * @throws IllegalArgumentException when {@code found} is not finite
+     */
     static void finite(String what, double found) {
         if (!Double.isFinite(found)) {
             throw new IllegalArgumentException(what + ": found value " + found + ", expected a finite number");
         }
     }
 
-    /** @throws IllegalArgumentException when a number is not finite, or negative */
+    /**
+     * @param what name of the argument, for the message
+     * @throws IllegalArgumentException when {@code found} is not finite, or negative
+     */
     static void notNegative(String what, double found) {
         finite(what, found);
         if (found < 0) {

@@ -44,8 +44,10 @@ final class ContextCalls {
     }
 
     /**
-     * Runs work that creates something, after a check for earlier errors of the host. Throws only the library's
-     * exceptions.
+     * Runs work that creates an object, after a check for earlier errors of the host.
+     *
+     * @return the created object
+     * @throws ThrongException when the work fails
      */
     <T> T enter(Supplier<T> work) {
         gl.makeCurrent();
@@ -57,7 +59,7 @@ final class ContextCalls {
         });
     }
 
-    /** Runs draws, and work that frees memory, without {@link #enter}'s check for errors, which costs a query. */
+    /** Runs a draw or a release of memory, without {@link #enter}'s check for errors, which costs a query. */
     void run(Runnable work) {
         gl.makeCurrent();
         ThrongException.translating(() -> {
@@ -102,7 +104,7 @@ final class ContextCalls {
         }
     }
 
-    /** @return the number of queries of the host's state by the last work */
+    /** @return the number of OpenGL queries that read the host's state for the last work */
     int queries() {
         return queries;
     }

@@ -83,7 +83,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return whether the crowd has an instance with this number}
-     * @param number number to look up, any value
+     * @param number any value
      */
     public boolean has(int number) {
         return usable().isUsed(number);
@@ -163,7 +163,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return some instances, to change by one call}
-     * @param numbers numbers of different instances, in the order of each call's rows; not copied: each call reads the array again
+     * @param numbers numbers of different instances; row i of a call's values is for the i-th; not copied: each call reads the array
      */
     public Instances instances(int... numbers) {
         usable();

@@ -35,7 +35,7 @@ final class CrowdMixes {
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** Inverse kinematics for targets; the gaze is null if look-ats aim at points. */
+    /** Targets of inverse kinematics; {@code gaze} is a joint of another instance at which look-ats aim, null if they aim at points. */
     private record IkTargets(
             List<IkEntry> entries, @Nullable Gaze gaze) {}
 
@@ -53,7 +53,7 @@ final class CrowdMixes {
         playback.controller().layer(now, instance, layer, layerRequest(instance, play), fadeSeconds);
     }
 
-    /** @throws IndexOutOfBoundsException when the layer does not exist */
+    /** @throws IndexOutOfBoundsException when no layer has this index */
     static void requireLayer(int layer) {
         if (layer < 0 || layer >= PoseState.MAX_LAYERS) {
             throw new IndexOutOfBoundsException(
@@ -130,7 +130,7 @@ final class CrowdMixes {
         }
     }
 
-    /** Sets the weight of an instance's foot placement, and reserves memory. */
+    /** Sets the weight of an instance's foot placement, 0 to 1, and reserves memory. */
     void feet(long now, int instance, double share) {
         requireFooting();
         stand(now, instance, new GroundPosture((float) share, posture(instance).tilt()));
@@ -154,8 +154,8 @@ final class CrowdMixes {
     }
 
     /**
-     * Returns the ground of the crowd.
      * @param what feature that needs the ground, for the message
+     * @return the ground of the crowd
      * @throws IllegalStateException when the crowd has no ground
      */
     Footing requireGround(String what) {
@@ -175,7 +175,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Fades in an instance's inverse kinematics; without entries, fades it out.
+     * Fades in an instance's inverse kinematics; without entries, fades out the current one.
      * @param gaze joint of another instance at which look-ats aim; null: look-ats aim at points
      */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
@@ -199,7 +199,7 @@ final class CrowdMixes {
         state.setGaze(crowd.slot(instance), ik.gaze);
     }
 
-    /** Converts a mix to an instance's record, and reserves memory for the record. */
+    /** Converts a mix to the stored playback of an instance, and reserves memory for it. */
     private PlayedState playedState(long now, int instance, Mix mix, IkTargets ik) {
         Mix.Turns turns = mix.turns();
         Tilt tilt = posture(instance).tilt(); // like the transform, not part of a mix

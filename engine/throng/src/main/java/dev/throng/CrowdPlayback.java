@@ -31,7 +31,7 @@ import java.util.WeakHashMap;
 
 /** Playback of a crowd's instances, by instance number. */
 final class CrowdPlayback implements StateSink {
-    /** Longest time between frames that does not count as a jump, in ticks: ten seconds. */
+    /** Longest time between two frames, in ticks, that does not count as a jump in time. */
     private static final long LONGEST = 10_000_000;
 
     private final Model model;
@@ -146,9 +146,9 @@ final class CrowdPlayback implements StateSink {
     }
 
     /**
-     * Allocates memory for states of instances with a single clip.
+     * Allocates memory for states of instances that so far play a single clip without a state.
      *
-     * @param more number of instances with a single clip that need a state
+     * @param more number of instances that need their first state
      * @param turns features of inverse kinematics that the states need
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
@@ -214,7 +214,7 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** Removes and returns the events up to a tick. */
+    /** Removes and returns the recorded events until a tick. */
     List<Instance.Event> events(long ticks) {
         collect(ticks);
         List<Instance.Event> taken = new ArrayList<>(reported.size());
@@ -252,7 +252,7 @@ final class CrowdPlayback implements StateSink {
         reported.add(tick, instance, layer, marker);
     }
 
-    /** Forgets a removed instance, but keeps its events so far. */
+    /** Deletes the playback of a removed instance, but keeps its unread events. */
     void forget(int number) {
         collect(controller.tick());
         machine.leave(number);

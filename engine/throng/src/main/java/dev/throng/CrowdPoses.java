@@ -33,6 +33,7 @@ final class CrowdPoses {
     /**
      * Fades an instance to a pose of the host, and allocates memory for the instance's first pose.
      * @param transforms local transforms of all joints, {@link Trs#STRIDE} numbers each; copied
+     * @param fadeSeconds duration of the fade in seconds
      */
     void pose(long now, int number, float[] transforms, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
@@ -46,7 +47,7 @@ final class CrowdPoses {
      * Fades instances to poses of the host. If a value is invalid, nothing changes.
      *
      * @param numbers returns, for the index of a pose, the number of its instance
-     * @param all the poses, one after another
+     * @param all transforms of all poses, one pose after another
      */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
         int count = count(all);
@@ -79,7 +80,7 @@ final class CrowdPoses {
     }
 
     /**
-     * @return number of poses in an array
+     * @return number of poses in {@code all}
      * @throws IllegalArgumentException when the last pose is incomplete
      */
     int count(Numbers all) {
@@ -115,7 +116,7 @@ final class CrowdPoses {
         return crowd.state.states().hostPoses();
     }
 
-    /** @return row of an instance's pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE} */
+    /** @return index of an instance's pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE} */
     private int row(int number) {
         return crowd.state.hostPoseRow(crowd.slot(number));
     }
@@ -148,7 +149,7 @@ final class CrowdPoses {
     /**
      * Writes the weight of an instance's pose and, for the first pose, also the pose.
      * @param weights table of weights
-     * @param from row of the pose's weight in that table
+     * @param from index of the pose's weight in that table
      */
     void hold(int number, Fade.Rows weights, int from) {
         boolean isNew = row(number) == HostPoseTable.NONE;

@@ -16,7 +16,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes records of instances from the {@link Rows} of a call, without an object per instance. */
+/** Writes the numbers that a call of {@link Instances} passes, one row per instance, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
     private final BitSet listed = new BitSet(); // instance numbers found in a list
@@ -41,8 +41,8 @@ final class CrowdRows {
      * Checks the numbers of the instances that a call changes.
      *
      * @param list numbers of the instances; null: consecutive numbers starting at {@code first}
-     * @param rows number of rows
-     * @throws IllegalArgumentException when list and rows differ in length, or a number occurs twice in the list
+     * @param rows number of instances that the call changes
+     * @throws IllegalArgumentException when the list has another length, or contains a number twice
      * @throws IndexOutOfBoundsException when an instance does not exist
      */
     void require(int @Nullable [] list, int first, int rows) {
@@ -82,7 +82,7 @@ final class CrowdRows {
         }
     }
 
-    /** Task that writes one instance's transform, reused for all rows of a call. */
+    /** Task that writes one instance's transform, reused for all instances of a call. */
     private final class Placing implements Runnable {
         private int slot;
         private @Nullable Numbers numbers;
@@ -130,8 +130,7 @@ final class CrowdRows {
     }
 
     /**
-     * Returns the variant number of the file's own materials, followed by those of named variants.
-     *
+     * @return variant numbers: first that of the file's own materials, then those of the named variants
      * @throws IllegalArgumentException when a name is unknown
      */
     int[] variants(List<String> names) {
@@ -195,8 +194,7 @@ final class CrowdRows {
     }
 
     /**
-     * Returns a joint of another instance as the target of an instance's look-ats.
-     *
+     * @return a joint of another instance as the target of an instance's look-ats
      * @throws IllegalArgumentException when the other instance is of another crowd, or is the instance itself
      * @throws IndexOutOfBoundsException when the other instance was removed
      */

@@ -47,7 +47,7 @@ final class CrowdTransforms {
         return travellers;
     }
 
-    /** @return a transform in the scene, with its y replaced by the height over the ground */
+    /** @return a transform of the scene, with y as height over the ground */
     private InstanceTransform overGround(InstanceTransform at) {
         CpuGroundHeight ground = Footing.ground(state);
         float height = ground == null ? 0 : ground.height(at.x(), at.z());
@@ -130,14 +130,15 @@ final class CrowdTransforms {
         set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
     }
 
-    /** @return {@code bits} if the look has any of these bits and no look of the crowd had one so far; otherwise 0 */
+    /** @return the given bits that the look contains, if no look of the crowd contained any of them so far; otherwise 0 */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
 
     /**
-     * Writes records, and reserves memory for the first records of a kind.
-     * @param undo removes the records if there is too little memory; null: the crowd already has records of this kind
+     * Writes an instance's tint, look or similar data, and reserves memory for the crowd's first data of that sort.
+     * @param records writes the data
+     * @param undo removes the data if there is too little memory; null: the crowd already has data of this sort
      */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();
@@ -160,7 +161,7 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns the index of a route.
+     * @return the index of a route
      * @throws IllegalArgumentException when the route is not the crowd's
      */
     int index(Route route) {
@@ -187,7 +188,7 @@ final class CrowdTransforms {
         return heading(transform(number));
     }
 
-    /** Computes the matrix from a joint's space to the scene's at the last frame's time. */
+    /** @return the matrix from a joint's space to the scene's at the last frame's time */
     Matrix4f joint(int number, String joint, Matrix4f out) {
         int index = joint(joint);
         float[] at = transform(number);
@@ -201,7 +202,9 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns a look-at for the joint's +z axis of the rest pose. The caller replaces its target, the model's origin.
+     * @param joint joint whose +z axis of the rest pose is turned to the target
+     * @param maxDegrees largest angle of the turn, 0 to 180
+     * @return a look-at with the model's origin as its target, which the caller replaces
      * @throws IllegalArgumentException when there is no such joint, or the angle is invalid
      */
     IkEntry.LookAt lookAt(String joint, double maxDegrees) {
@@ -227,8 +230,9 @@ final class CrowdTransforms {
     }
 
     /**
-     * Requires a joint with a parent and a grandparent.
-     * @return the joint
+     * Requires a joint at the end of a limb, which has a parent and a grandparent.
+     * @param end index of the joint
+     * @return the parameter's value
      * @throws IllegalArgumentException when the joint has no grandparent
      */
     int requireLimb(int end) {
@@ -241,7 +245,9 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns the chain from one joint to another.
+     * @param root name of the first joint, above {@code end}
+     * @param end index of the last joint
+     * @return the chain from one joint to another
      * @throws IllegalArgumentException when the end is not below the root
      */
     IkEntry.Span chain(String root, int end) {
@@ -260,7 +266,7 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns the indices of a joint and its ancestors.
+     * @return the indices of a joint and its ancestors
      * @throws IllegalArgumentException when there is no such joint
      */
     List<Integer> path(String joint) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** GPU memory of a crowd in a scene, and the crowd's time. Without a scene, calls that allocate memory do nothing. */
+/** GPU memory of a crowd in a scene, and the crowd's clock. Without a scene, calls that allocate memory do nothing. */
 final class CrowdUpload {
     private final Crowd crowd;
     private final List<JointBuffer> jointBuffers = new ArrayList<>();
@@ -117,7 +117,7 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Leaves the scene, but keeps the scene's time. The OpenGL context must be current. */
+    /** Removes the crowd from its scene; its clock starts at the scene's current tick. The OpenGL context must be current. */
     void leave() {
         ticks = ticks();
         List.copyOf(jointBuffers).forEach(JointBuffer::close);
@@ -130,14 +130,14 @@ final class CrowdUpload {
     }
 
     /**
-     * Returns the crowd as a target of picks.
+     * @return the crowd as a target of picks
      * @throws IllegalStateException when the crowd is in no scene
      */
     Target target() {
         return new Target(requireEntry().gpu, crowd.shownRecords(), !isChanged);
     }
 
-    /** Sends the number of shown instances to the GPU, if changed. */
+    /** Uploads the shown instances, if their number, slots or level-of-detail bias changed. */
     void flush() {
         if (isChanged && entry != null) {
             show(entry.gpu);
@@ -214,7 +214,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for the first records of a kind, such as tints. Throws as {@link #reserve} does. */
+    /** Allocates memory for the crowd's first tint, look or similar data. Throws as {@link #reserve} does. */
     void reserveRecords() {
         SceneEntry at = entry;
         if (at != null) {
@@ -223,9 +223,9 @@ final class CrowdUpload {
     }
 
     /**
-     * Creates a buffer of transforms.
      * @param joint name of the joint; null: transforms of the instances
      * @param numbers numbers of the instances, in the order of the matrices
+     * @return a buffer of transforms
      * @throws IllegalStateException when the crowd is in no scene
      */
     JointBuffer jointBuffer(@Nullable String joint, int[] numbers) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
-    /** Largest absolute value of a time, in microseconds. The difference of two such times fits into 64 bits. */
+    /** Exclusive limit of a time's absolute value, in microseconds. The difference of two such times fits into 64 bits. */
     private static final long MOST = 1_000_000_000_000_000_000L;
 
     private final long ticks;
@@ -174,7 +174,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalStateException when this frame is made by {@link #otherView}, but has another time than the last frame */
+    /** @throws IllegalStateException when {@link #otherView} made this frame, but it has another time than the last frame */
     void requireMoment(long last) {
         if (part.isOtherView && ticks != last) {
             throw new IllegalStateException("time of another view of a frame: found " + seconds() + " s, expected "
@@ -182,7 +182,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalArgumentException when this frame is not made by {@link #otherView} */
+    /** @throws IllegalArgumentException when {@link #otherView} did not make this frame */
     void requireOtherView(long now) {
         if (!part.isOtherView) {
             throw new IllegalArgumentException("other view of a frame: found a Frame for a first view,"
@@ -197,7 +197,7 @@ public final class Frame {
 
     /**
      * Checks that a scene can draw this frame, and changes nothing.
-     * @param crowds crowds of the scene
+     * @param crowds all crowds of the scene
      */
     void require(Scene scene, List<Crowd> crowds) {
         requireCrowds(crowds);
@@ -238,7 +238,7 @@ public final class Frame {
         return part.view == null ? null : part.view.of(scene);
     }
 
-    /** @throws IllegalArgumentException when a crowd is not in the scene */
+    /** @throws IllegalArgumentException when a chosen crowd is not in the scene */
     private void requireCrowds(List<Crowd> all) {
         if (part.crowds != null && !all.containsAll(part.crowds)) {
             throw new IllegalArgumentException(

@@ -120,8 +120,8 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step}
-     * @param first clip of share 0
-     * @param second clip of share 1
+     * @param first clip played alone at share 0
+     * @param second clip played alone at share 1
      * @param share weight of the second clip, 0 to 1
      * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
@@ -242,8 +242,8 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, with its feet on the {@linkplain Crowd#standOn ground} in every clip} Planted feet stay in place along routes.
-     * @param share 0 (as in the clips, the default) to 1
-     * @throws IllegalStateException when the crowd has no ground, or the model no two legs
+     * @param share weight of foot placement: 0 (feet as in the clips, the default) to 1 (feet on the ground)
+     * @throws IllegalStateException when the crowd has no ground, or the model does not have exactly two legs
      */
     public Instance feet(double share) {
         crowd.playback.mixes().feet(crowd.ticks(), number(), share);

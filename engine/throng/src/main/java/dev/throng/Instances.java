@@ -51,9 +51,10 @@ public final class Instances {
     }
 
     /**
-     * @param all numbers of all rows
-     * @param kind kind of the rows
-     * @return the same numbers, which are valid
+     * Checks the numbers that a call passes for all instances.
+     * @param all numbers for all instances
+     * @param kind meaning of the numbers, such as transforms
+     * @return {@code all}
      * @throws IllegalArgumentException when a number is invalid
      * @throws IndexOutOfBoundsException when an instance does not exist
      */
@@ -136,7 +137,7 @@ public final class Instances {
     /**
      * {@return this, with each instance {@linkplain Instance#play(Play, double) playing} one of several clips at a separate {@linkplain
      * Instance#speed speed}}
-     * @param plays the clips, with indices from 0; the rows replace {@link Play#phase}
+     * @param plays the clips, with indices from 0; {@code rows} contains the phases instead of {@link Play#phase}
      * @param rows {@link #PLAY} numbers for each instance
      * @throws java.util.NoSuchElementException when the model lacks a clip
      * @throws IllegalStateException when a playback defines its start by other means than a phase, such as {@link Play#startTime}
@@ -166,7 +167,7 @@ public final class Instances {
 
     /**
      * {@return this, after setting each instance's {@linkplain Instance#speed speed}}
-     * @param factors one factor for each instance
+     * @param factors one factor on the clips' own speed for each instance, 0 or more
      */
     public Instances speed(Rows factors) {
         long now = crowd.ticks();
@@ -217,8 +218,7 @@ public final class Instances {
 
     /**
      * {@return this, with each instance {@linkplain Instance#reach reaching} for separate points, instead of earlier targets}
-     *
-     * @param reaches 1 to 4, in their order; the rows replace their targets
+     * @param reaches 1 to 4 reaches, in their order; {@code targets} replaces their own targets
      * @param targets {@link #TARGET} numbers for each reach of the first instance, then of the second, and so on
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
@@ -239,8 +239,10 @@ public final class Instances {
     }
 
     /**
-     * Reserves memory for states of those instances that have none, as they play a single clip.
-     * @param kinematics features of inverse kinematics that the states need
+     * Reserves memory for states of the instances that play a single clip, and so have none.
+     * @param all numbers that the call passes for all instances
+     * @param kind meaning of these numbers
+     * @param turns features of inverse kinematics that the states need
      */
     private void reservePlain(Numbers all, RowKind kind, Kinematics kinematics) {
         crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), kinematics);

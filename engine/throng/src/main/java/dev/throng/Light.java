@@ -52,7 +52,7 @@ public final class Light {
     /**
      * {@return a sun without ambient light}
      * @param towards direction to the sun, of any length except 0
-     * @param colour colour of the light on a surface that faces the sun
+     * @param colour colour of the light on a surface that faces the sun, linear
      */
     public static Light sun(Vector3fc towards, Vector3fc colour) {
         Vector3f direction = Check.direction("direction to the sun", towards).normalize(new Vector3f());
@@ -246,8 +246,8 @@ public final class Light {
     }
 
     /**
-     * Returns the coordinates of a vector.
-     *
+     * @param what name of the vector, for the message
+     * @return the coordinates of a vector
      * @throws IllegalArgumentException when a coordinate is not finite
      */
     static float[] floats(String what, Vector3fc v) {

@@ -14,7 +14,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * Report of a draw, complete once counts and times have arrived from the device. Hosts receive only complete reports.
+ * Report of a drawn frame, complete once counts and times have arrived from the GPU. Hosts receive only complete
+ * reports.
  */
 final class MeasuredFrame implements FrameReport {
     private final long number;
@@ -54,14 +55,14 @@ final class MeasuredFrame implements FrameReport {
         gpu.merge(pass, milliseconds, Double::sum);
     }
 
-    /** @return whether the device has counted all views; never waits */
+    /** @return whether the GPU has counted the instances and triangles of all views; never waits */
     boolean isCounted() {
         return views.stream().allMatch(RenderedFrame::isFinished);
     }
 
     /**
-     * Waits until the device has counted all views. Finishing the context is not enough: on some drivers, it signals no
-     * fences.
+     * Waits until the GPU has counted the instances and triangles of all views. Finishing the context is not enough: on
+     * some drivers, it signals no fences.
      */
     void await() {
         views.forEach(RenderedFrame::stats);

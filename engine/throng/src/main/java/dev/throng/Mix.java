@@ -118,8 +118,8 @@ public final class Mix {
     /**
      * {@return this mix with a smoothly changing factor on the weights of all targets}
      *
-     * @param from 0 to 1, before the change
-     * @param to 0 to 1, after the change
+     * @param from factor before the change, 0 to 1
+     * @param to factor after the change, 0 to 1
      * @param startMicros start of the change, microseconds of the crowds' clock
      * @param micros duration of the change, microseconds, 0 to 4,294,967,295
      */
@@ -133,7 +133,7 @@ public final class Mix {
 
     /**
      * {@return this mix with feet on the {@linkplain Crowd#standOn ground}}
-     * @param share 0 (as in the clips, the default) to 1
+     * @param share weight of foot placement: 0 (feet as in the clips, the default) to 1 (feet on the ground)
      */
     public Mix feet(double share) {
         Play.requireWeight(share);

@@ -169,12 +169,12 @@ public final class Model {
     }
 
     /**
-     * Predicted bytes on the GPU.
+     * Predicted GPU memory of a model and one of its crowds, in bytes.
      * @param model bytes of the model, once for all of its crowds
      * @param crowd bytes of instances that stand and play one clip each; large crowds also need {@link #allVisibleBytes}
      * @param routes additional bytes, once any instance follows a route or moves by root motion
      * @param tints additional bytes, once any instance has a tint or a value
-     * @param mixing additional bytes, if all instances at once fade, play layers, blend clips or look at something; masks of layers need
+     * @param mixing additional bytes, if all instances at once fade, play layers, blend clips or look at a target; masks of layers need
      *     still more memory. {@link SceneOptions.Kernel#MEASURED} counts the kernel that needs the most memory
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
@@ -248,7 +248,7 @@ public final class Model {
         return scene.throng.models.characters().missingBytes(prepared);
     }
 
-    /** @throws ThrongException when there is too little memory for a crowd and, if it is not on the GPU yet, the model */
+    /** @throws ThrongException when there is too little memory for a crowd of a size and, if it is not on the GPU yet, the model */
     void requireFit(Scene scene, int count) {
         scene.calls.enter(() -> {
             CrowdMemory memory = scene.renderer.memory(scene.palettes(this));

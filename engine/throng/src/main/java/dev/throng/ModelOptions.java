@@ -64,7 +64,7 @@ public final class ModelOptions {
     }
 
     /**
-     * Preparation of meshes.
+     * Settings for meshes.
      *
      * @param morphs whether morph targets move vertices
      * @param levels whether distant instances may have fewer vertices
@@ -75,6 +75,7 @@ public final class ModelOptions {
 
     /**
      * Root motion to extract from clips.
+     * @param root part of the root's motion to extract
      * @param clips names of the clips; empty: all playable clips
      */
     private record ExtractedMotion(Root root, List<String> clips) {}
@@ -163,7 +164,7 @@ public final class ModelOptions {
      * markers of the file.
      *
      * @param clip name of the clip
-     * @param share time of the marker as a fraction of the clip, 0 or more and less than 1
+     * @param share time of the marker as a fraction of the clip's duration, 0 or more and less than 1
      * @param name name of the marker, not empty; {@code loop} and {@code end} are reserved
      */
     public ModelOptions marker(String clip, double share, String name) {
@@ -218,7 +219,7 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** @return the recipe for characters of any scene, also with shadows and shared poses */
+    /** @return settings that prepare a character for any scene, also with shadows and shared poses */
     CharacterRecipe recipe() {
         CullSettings culling = CullSettings.CULLED.withLod(shape.levels).withPoses(true);
         return new CharacterRecipe(

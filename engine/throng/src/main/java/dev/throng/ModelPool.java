@@ -37,9 +37,8 @@ final class ModelPool {
     }
 
     /**
-     * Returns the fastest palette kernel for a model. Measures kernels in the first call only, so that all crowds of
-     * the model look alike.
      * @param available bytes of GPU memory that a measurement may use; 0: unknown
+     * @return the fastest palette kernel for a model. Measures kernels in the first call only, so that all crowds of the model look alike
      */
     PaletteBackend fastest(Model model, long available) {
         return measured.computeIfAbsent(model.prepared(), tried -> PaletteChoice.fastest(characters, tried, available))

@@ -17,7 +17,7 @@ final class OpenFrames {
         open.add(frame);
     }
 
-    /** Returns the counts of the newest finished frame; empty before the first. Never waits. */
+    /** @return the counts of the newest finished frame; empty before the first. Never waits */
     Optional<FrameStats> newest() {
         finish();
         return Optional.ofNullable(finished).map(RenderedFrame::stats);

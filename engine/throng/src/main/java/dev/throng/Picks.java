@@ -21,9 +21,8 @@ final class Picks {
     }
 
     /**
-     * Returns the first instance on a ray.
-     *
      * @param view view whose last picture determines the levels of detail; null: the last view of the frame
+     * @return the first instance on a ray
      */
     Optional<Instance.Hit> first(Vector3fc origin, Vector3fc direction, @Nullable KeptView view) {
         scene.requireCurrent();

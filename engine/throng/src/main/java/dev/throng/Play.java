@@ -22,8 +22,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Clip with its timing, played as an instance's base or as a layer. Immutable: each method returns another playback.
- * Serves any number of instances.
+ * Clip with its timing, for an instance's base playback or for a layer. Immutable: each method returns another playback. Serves any number
+ * of instances.
  */
 public final class Play {
     /** Playback of the rest pose, without a clip. */
@@ -38,7 +38,7 @@ public final class Play {
      * @param mask returns the layer's weight for each joint
      * @param adds whether the layer adds its difference from the reference
      * @param reference playback to subtract from an additive layer; null: the clip's own first pose
-     * @param at parameter's value at which this clip of a state plays alone
+     * @param at value of a state's parameter at which this clip plays alone
      */
     private record Settings(
             Function<Skeleton, float[]> mask,
@@ -107,8 +107,8 @@ public final class Play {
     }
 
     /**
-     * Returns the playback of an instance's clip.
      * @param name name of the clip; null: the rest pose
+     * @return the playback of an instance's clip
      */
     static Play of(@Nullable String name, WeightedPlayback clip) {
         ClipPlayback is = clip.playback();
@@ -119,9 +119,9 @@ public final class Play {
     }
 
     /**
-     * Returns this playback as a layer.
-     * @param weights layer's weight for each joint
+     * @param weights the layer's weight for each joint, 0 to 1
      * @param reference playback to subtract from an additive layer; null: the layer is not additive
+     * @return this playback as a layer
      */
     Play on(float[] weights, @Nullable Play reference) {
         Settings on = settings.on(skeleton -> weights);
@@ -146,9 +146,7 @@ public final class Play {
         return then(request -> request.at(share));
     }
 
-    /**
-     * {@return this playback in step with the playing gait, so that feet touch down together; throws like {@link #phase}}
-     */
+    /** {@return this playback, starting so that feet touch down together with those of the playing gait; throws like {@link #phase}} */
     public Play inStep() {
         return then(ClipRequest::inStep);
     }
@@ -172,7 +170,7 @@ public final class Play {
         return new Play(clip, request -> more.apply(how.apply(request)), settings);
     }
 
-    /** @throws IllegalStateException when the start is already defined by another method */
+    /** @throws IllegalStateException when another method has defined the start of this playback */
     private static void requireOneStart(Begin before, Begin other) {
         if (!(before instanceof Begin.AtStart) && before.getClass() != other.getClass()) {
             throw new IllegalStateException("playback: found " + name(other) + " after " + name(before)
@@ -203,7 +201,7 @@ public final class Play {
 
     /**
      * {@return this playback, as a layer or as a clip of a {@link Mix}, with a weight}
-     * @param share 0 to 1
+     * @param share weight, 0 to 1
      */
     public Play weight(double share) {
         requireWeight(share);
@@ -211,10 +209,10 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly} {@link
-     * Instance#layer} uses only the final weight.
-     * @param from 0 to 1, before the change
-     * @param to 0 to 1, after the change
+     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly} {@link Instance#layer} uses only
+     * the final weight.
+     * @param from weight before the change, 0 to 1
+     * @param to weight after the change, 0 to 1
      * @param startMicros start of the change, microseconds of the crowds' clock
      * @param micros duration of the change, microseconds, 0 to 4,294,967,295
      */
@@ -272,7 +270,7 @@ public final class Play {
         return masks.number(settings.mask.apply(skeleton));
     }
 
-    /** @throws IllegalStateException when this playback defines its start, so that a row cannot give its phase */
+    /** @throws IllegalStateException when this playback defines its start, so that {@link Instances#play} cannot pass a phase */
     void requireOpenStart() {
         requireOneStart(how.apply(ClipRequest.REST).begin(), new Begin.At(0));
     }

@@ -208,7 +208,7 @@ public final class Reach {
     /**
      * {@return this, with another target}
      *
-     * @param point scene units, or the model's with {@link #inModelSpace}
+     * @param point new target, scene units, or the model's units with {@link #inModelSpace}
      * @throws IllegalStateException when this follows a joint of another instance
      */
     public Reach to(Vector3fc point) {
@@ -236,7 +236,11 @@ public final class Reach {
         return new Reach(joint, solver, goal, weight, true);
     }
 
-    /** @throws IllegalArgumentException when there are too few or too many targets */
+    /**
+     * Requires an allowed number of targets.
+     * @param min smallest allowed number
+     * @throws IllegalArgumentException when there are too few or too many targets
+     */
     static void requireCount(int count, int min) {
         if (count < min || count > PoseState.MAX_IK) {
             throw new IllegalArgumentException("reach: found " + count + " targets, expected "
@@ -256,10 +260,9 @@ public final class Reach {
     }
 
     /**
-     * Creates the inverse kinematics of an instance.
-     *
      * @param of transforms of the crowd
      * @param number number of the instance
+     * @return the inverse kinematics of an instance
      * @throws IllegalArgumentException when the model has no such joints
      */
     IkEntry entry(CrowdTransforms of, int number) {
@@ -274,13 +277,13 @@ public final class Reach {
     }
 
     /**
-     * Writes the target and the pole of one entry of an instance's inverse kinematics.
+     * Writes the target and the pole of a reach into an instance's inverse kinematics.
      *
      * @param of transforms of the crowd
      * @param number number of the instance
-     * @param out receives target and pole in row 0
-     * @param entry index of the entry in the row
-     * @param target overwritten
+     * @param out receives target and pole for the instance with index 0
+     * @param entry index of the reach among the instance's reaches
+     * @param target work vector, overwritten
      */
     void place(CrowdTransforms of, int number, IkRows out, int entry, Vector3d target) {
         out.setTarget(0, entry, placed(of, number, target));
@@ -289,7 +292,7 @@ public final class Reach {
         }
     }
 
-    /** @return the joint of another instance at which this look-at aims; null: none */
+    /** @return the joint of another instance at which this look-at aims; null if it aims at a point */
     @Nullable
     Gaze gaze(CrowdRows of, int number) {
         return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Kind of {@link Rows}: meaning of the numbers in a row, and a check for invalid ones.
+ * Meaning and valid values of the {@link Rows} of a call. A row contains the numbers of one instance.
  *
- * @param names names of the numbers, for messages
+ * @param names names of the numbers in a row, for messages
  * @param expected describes valid numbers, for messages
  * @param check check for valid numbers
  */
@@ -33,12 +33,12 @@ record RowKind(List<String> names, String expected, RowCheck check) {
             .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
-    /** Check of the numbers of a row. */
+    /** Check of one instance's numbers, which start at an index. */
     interface RowCheck {
         boolean holds(Numbers all, int at);
     }
 
-    /** Condition for a row, by its instance and values. */
+    /** Condition for an instance and its numbers, which start at an index. */
     interface RowFilter {
         boolean holds(int number, Numbers all, int at);
     }
@@ -89,7 +89,11 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         return names.size();
     }
 
-    /** @return whether numbers, as floats, and their sum are finite */
+    /**
+     * @param at index of the first number
+     * @param count number of checked numbers
+     * @return whether numbers, as floats, and their sum are finite
+     */
     private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;
         for (int i = at; i < at + count; i++) {
@@ -106,7 +110,11 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         return number >= from && number < to && number == (int) number;
     }
 
-    /** @throws IllegalArgumentException if the numbers do not fill whole rows, one row per instance */
+    /**
+     * Requires complete rows, one row of {@link #size} numbers per instance.
+     *
+     * @throws IllegalArgumentException when the last row is incomplete
+     */
     void requireWhole(Numbers numbers) {
         if (numbers.size() % size() != 0) {
             throw new IllegalArgumentException("instances: found " + numbers.size()
@@ -114,7 +122,13 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         }
     }
 
-    /** @throws IllegalArgumentException when the numbers of a row are invalid */
+    /**
+     * Requires valid numbers for an instance.
+     *
+     * @param number number of the instance
+     * @param at index in {@code all} of the instance's first number
+     * @throws IllegalArgumentException when they are invalid
+     */
     void require(int number, Numbers all, int at) {
         if (!check.holds(all, at)) {
             String namedValues = text(all, at);
@@ -123,7 +137,7 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         }
     }
 
-    /** @return a row's numbers, each after its name; numbers that are floats have no more digits than a float needs */
+    /** @return the numbers of one row, each after its name; floats have no more digits than a float needs */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())
                 .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))

@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Inverse kinematics of instances, set by the {@link Rows} of a call without an object per instance. */
+/** Inverse kinematics of the instances that one call of {@link Instances} changes, without an object per instance. */
 final class RowKinematics {
     private final Crowd crowd;
     private final List<Reach> reaches;
@@ -24,10 +24,9 @@ final class RowKinematics {
     }
 
     /**
-     * Creates inverse kinematics whose targets are points in the rows of a call.
-     *
      * @param number number of any of the instances
-     * @param reaches 1 to 4 reaches, in the order of their targets in a row; the rows replace their own targets
+     * @param reaches 1 to 4 reaches, in the order of an instance's points, which replace the reaches' own targets
+     * @return inverse kinematics whose targets are points that a call passes for each instance
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -39,12 +38,12 @@ final class RowKinematics {
         return new RowKinematics(crowd, List.copyOf(reaches), entries);
     }
 
-    /** Creates a look-at whose targets are joints of other instances. */
+    /** @return a look-at whose targets are joints of other instances */
     static RowKinematics of(Crowd crowd, IkEntry.LookAt turn) {
         return new RowKinematics(crowd, List.of(), List.of(turn));
     }
 
-    /** {@return the inverse kinematics of all rows, with arbitrary targets} */
+    /** {@return the inverse kinematics of all instances, with arbitrary targets} */
     List<IkEntry> entries() {
         return ik.entries(0);
     }
@@ -52,7 +51,7 @@ final class RowKinematics {
     /**
      * Sets the targets of an instance.
      * @param number number of the instance
-     * @param t all rows
+     * @param t coordinates of all instances' targets
      * @param at index in {@code t} of the first target's x
      */
     void reach(int number, Numbers t, int at) {

@@ -145,7 +145,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Starts to compile the shader programs of a frame, without drawing. Never waits if the driver compiles in other threads.
-     * @param frame a frame as for {@link #draw}; its time does not matter
+     * @param frame the frame to compile for, at any time
      * @return whether all requested programs of this scene are compiled; if not, a draw would wait for them
      */
     public boolean prepare(Frame frame) {
@@ -274,7 +274,10 @@ public final class Scene implements AutoCloseable {
         return isClosed;
     }
 
-    /** @throws IllegalStateException when this or its {@code Throng} is closed, or the context is not current on this thread */
+    /**
+     * Requires that this scene and its {@code Throng} are open, and the context is current on this thread.
+     * @throws IllegalStateException when one of these is not the case
+     */
     void requireCurrent() {
         throng.requireCurrent();
         if (isClosed) {

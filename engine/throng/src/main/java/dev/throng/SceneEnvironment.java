@@ -11,10 +11,9 @@ final class SceneEnvironment {
     private @Nullable Environment last;
 
     /**
-     * Returns the engine's environment for a view.
-     *
      * @param light a light that suits the backdrop
      * @param background colour of the target, linear r g b
+     * @return the engine's environment for a view
      */
     Environment of(SceneOptions options, Light light, Backdrop backdrop, float[] background) {
         Environment known = last;

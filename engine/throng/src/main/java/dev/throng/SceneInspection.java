@@ -72,7 +72,7 @@ final class SceneInspection implements Inspection {
         return timer == null ? PassTimer.NONE : timer;
     }
 
-    /** Adds a view of the current frame, and readbacks that arrived with it. */
+    /** Adds a drawn view to the current frame, and stores vertices that have arrived from the GPU. */
     void add(RenderedFrame view) {
         if (timer != null) {
             timer.add(view);

@@ -25,12 +25,13 @@ public final class SceneOptions {
     private final Evaluation evaluation;
     private final Surfaces surfaces;
 
-    /** Processor that builds matrix palettes. */
+    /** Device that builds matrix palettes. */
     public enum Palettes {
         /** Compute shaders, for visible instances. */
         GPU,
         /**
-         * Java on all cores, for comparisons: builds palettes of every instance in each frame, without shared poses.
+         * All cores of the CPU, for comparisons: they build palettes of every instance in each frame, without shared
+         * poses.
          */
         CPU
     }
@@ -242,7 +243,10 @@ public final class SceneOptions {
         return new SceneOptions(culling, features, evaluation, other);
     }
 
-    /** @return an environment with the surfaces of these options */
+    /**
+     * @param lit environment with other surfaces
+     * @return the environment with the surfaces of these options
+     */
     Environment withSurfaces(Environment lit) {
         Float own = surfaces.variation;
         return lit.with(new Environment.Surfaces(

@@ -12,9 +12,9 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 
-/** Timer of a scene's draws, which reads the device's times some frames later. */
+/** Timer of a scene's draws. GPU times of a frame arrive some frames later. */
 final class SceneTimer implements FrameTimer, PassTimer {
-    /** Largest number of frames whose device times are pending. */
+    /** Largest number of frames whose GPU times are pending. */
     static final int FRAMES = 8;
 
     /** Largest number of reports kept for the host. */
@@ -99,7 +99,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         requireOpen();
         return ThrongException.translating(() -> {
             frames.values().forEach(MeasuredFrame::await);
-            scene.calls.gl().finish(); // for the times, which end after the counts
+            scene.calls.gl().finish();
             return known(true);
         });
     }
@@ -114,7 +114,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
 
     /**
      * Removes and returns the complete reports of the oldest frames.
-     * @param isFinished whether the device has finished all draws
+     * @param isFinished whether the GPU has finished all draws
      */
     private List<FrameReport> known(boolean isFinished) {
         device.collect();
@@ -140,7 +140,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** @return whether device times have arrived, or never will */
+    /** @return whether GPU times of a frame have arrived, or never will */
     private boolean isTimed(MeasuredFrame frame) {
         boolean isLost = started >= frame.number() + FRAMES;
         return !device.usable() || isLost || !Double.isNaN(frame.gpuMs());

@@ -20,8 +20,7 @@ public final class SceneView implements AutoCloseable {
     }
 
     /**
-     * Returns the data that this view keeps between its pictures.
-     *
+     * @return the data that this view keeps between its pictures
      * @throws IllegalArgumentException when this is a view of another scene
      */
     KeptView of(Scene drawn) {

@@ -56,7 +56,7 @@ public final class States {
     /**
      * Adds a state.
      *
-     * @param name different from the other states' names
+     * @param name name of the state, different from those of the other states
      * @param play playback in the state
      * @return copy of this state machine, with the state added
      */
@@ -68,7 +68,7 @@ public final class States {
      * Adds a state of clips along a parameter, such as walking and running along a speed. The two clips next to the
      * parameter's value play, blended in steps of a sixteenth; beyond the ends, the first or last one plays alone.
      *
-     * @param name different from the other states' names
+     * @param name name of the state, different from those of the other states
      * @param parameter name of the parameter
      * @param plays one or more, by ascending value, see {@link Play#at}; gaits among them should be {@link Play#inStep}
      * @return copy of this state machine, with the state added
@@ -99,7 +99,7 @@ public final class States {
      * @param from name of a state
      * @param to name of a state
      * @param parameter name of the parameter, which is 0 until it is set
-     * @param threshold the value must be above it
+     * @param threshold value that the parameter must exceed
      * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
@@ -118,7 +118,7 @@ public final class States {
      * @param from name of a state
      * @param to name of a state
      * @param parameter name of the parameter
-     * @param threshold the value must be below it
+     * @param threshold value below which the parameter must be
      * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
@@ -176,9 +176,8 @@ public final class States {
     }
 
     /**
-     * Builds the engine's state machine for a crowd.
-     *
      * @param clips converts a playback to a request for a clip of the crowd's model
+     * @return the engine's state machine for a crowd
      */
     StateMachine machine(Function<Play, ClipRequest> clips) {
         StateMachine.Builder builder = StateMachine.builder();

@@ -23,7 +23,7 @@ public final class Target implements AutoCloseable {
     private final @Nullable Offscreen offscreen;
     private final float[] background;
 
-    /** Format of normals in a colour attachment. */
+    /** Encoding and space of normals in a colour attachment. */
     public enum Normals {
         /** x, y and z in scene space. */
         SCENE,
@@ -40,7 +40,7 @@ public final class Target implements AutoCloseable {
         }
     }
 
-    /** Offscreen pixels, shared by targets with different backgrounds. */
+    /** Offscreen pixels of one or more targets, which may have different backgrounds. */
     private static final class Offscreen {
         private final RenderTarget pixels;
         private boolean isClosed;
@@ -79,9 +79,9 @@ public final class Target implements AutoCloseable {
     /**
      * {@return a target of the same pixels whose colour and depth each frame clears}
      *
-     * @param red linear
-     * @param green linear
-     * @param blue linear
+     * @param red red of the cleared colour, linear
+     * @param green green of the cleared colour, linear
+     * @param blue blue of the cleared colour, linear
      */
     public Target cleared(float red, float green, float blue) {
         Check.finite("background of a target", red + green + blue);
@@ -90,14 +90,14 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return a target of the same pixels that also receives motion vectors} Frames into it need a
-     * {@linkplain Frame#view view}. Backdrops and blended surfaces leave the attachment unchanged.
+     * {@return a target of the same pixels that also receives motion vectors} Frames into it need a {@linkplain
+     * Frame#view view}. Backdrops and blended surfaces leave the attachment unchanged.
      *
-     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; numbers for
-     *     which its format has no room are dropped. For each pixel, x and y lead to where the view's last picture
-     *     showed the same surface point, as fractions of the target's width and height; z is that point's clip-space
-     *     depth then, divided by w; w is 1. Without such a point, x and y are 4, outside of any picture, and z and w
-     *     are 0
+     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; of the four
+     *     numbers, the target stores as many as the attachment's format has components. For each pixel, x and y lead to
+     *     where the view's last picture showed the same surface point, as fractions of the target's width and height; z
+     *     is that point's clip-space depth then, divided by w; w is 1. Without such a point, x and y are 4, outside of
+     *     any picture, and z and w are 0
      * @throws IllegalStateException when this is an offscreen target
      * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it
      *     receives normals
@@ -115,7 +115,7 @@ public final class Target implements AutoCloseable {
      *
      * @param attachment number of a colour attachment of floats or normalized numbers, 1 to 7; unsigned normalized
      *     formats, such as {@code GL_RGB10_A2}, receive 0.5 + 0.5 times each number
-     * @param form form of the normals
+     * @param form space and encoding of normals
      * @throws IllegalStateException when this is an offscreen target
      * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are integers, or it
      *     receives motion vectors
@@ -134,8 +134,8 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * Returns the host's framebuffer. Its OpenGL context must be current.
-     *
+     * @param what name of the setting that needs the framebuffer, for the message
+     * @return the host's framebuffer. The {@code Throng}'s OpenGL context must be current
      * @throws IllegalStateException when this is an offscreen target
      */
     private HostFramebuffer host(String what) {

@@ -76,7 +76,7 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** {@return the options, for {@link Model#of(Path, ModelOptions, ThrongOptions)}} */
+    /** {@return the options of this {@code Throng}} */
     public ThrongOptions options() {
         return options;
     }
@@ -184,7 +184,11 @@ public final class Throng implements AutoCloseable {
         scenes.remove(scene);
     }
 
-    /** @throws IllegalStateException when this is closed or its context is not current on this thread */
+    /**
+     * Requires that this is open, and its context is current on this thread.
+     *
+     * @throws IllegalStateException when one of these is not the case
+     */
     void requireCurrent() {
         if (isClosed) {
             throw new IllegalStateException("this Throng is closed; create another Throng");

@@ -54,7 +54,7 @@ public final class ThrongOptions {
     /**
      * {@return options with another folder for baked clips and prepared environments}
      *
-     * @param folder created when needed; by default the user's cache folder
+     * @param folder the new folder, created when needed; by default the user's cache folder
      */
     public ThrongOptions cacheFolder(Path folder) {
         return new ThrongOptions(state, Check.notNull("cache folder", folder), log);

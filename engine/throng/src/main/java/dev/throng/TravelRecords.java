@@ -10,7 +10,7 @@ import dev.throng.crowd.state.SlotTable;
 import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.travel.Travellers;
 
-/** Records of a crowd's instances for root motion, by instance number. */
+/** Reads and writes a crowd's transforms, routes and playbacks for root motion, by instance number. */
 final class TravelRecords implements Travellers.Records {
     private final Crowd crowd;
     private final CrowdState state;

@@ -46,8 +46,8 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Measures the cost of the library's public API, as core time of a grid of one model's instances. The grid is drawn
- * alternately through the API and by direct use of the engine's classes, after both have drawn the same picture.
+ * Benchmark of the cost of the library's public API, as processor time of a grid of one model's instances. The grid is
+ * drawn alternately through the API and by direct use of the engine's classes, after both have drawn the same picture.
  */
 public final class ApiBench {
     private static final int WIDTH = 1280;
@@ -124,7 +124,10 @@ public final class ApiBench {
         return new Vector3f(0, (float) grid.half(), (float) (2 * grid.half() + 5));
     }
 
-    /** @return distance of the far plane, behind the farthest instance; models may be hundreds of units tall */
+    /**
+     * @return distance of the far plane in scene units, behind the farthest instance; models may be hundreds of units
+     *     tall
+     */
     private float far() {
         return (float) (8 * (grid.half() + grid.spacing()) + 60);
     }

@@ -1,8 +1,8 @@
 package dev.throng.perf;
 
 /**
- * Builds matrix palettes over flat float arrays: one loop mixes a pose, a second one builds and multiplies three matrix
- * rows for each joint.
+ * Builder of matrix palettes over flat float arrays: one loop mixes a pose, a second one builds and multiplies 3 x 4
+ * matrices for each joint.
  */
 final class ArrayPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;

@@ -24,7 +24,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** JMH benchmark of the CPU path on the prototype rig, in nanoseconds per joint, on one thread, without OpenGL. */
+/**
+ * JMH benchmark of the CPU path on the project's prototype rig, in nanoseconds per joint, on one thread, without
+ * OpenGL.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -24,15 +24,15 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures frame times of scene studio in a window while Page Up doubles its crowd, starting at one figure. For each
- * size, prints the median of the second half's frames, and the slowest frame relative to it, in wall time and core
- * time.
+ * Benchmark of frame times of scene studio in a window while Page Up doubles its crowd, starting at one figure. For
+ * each size, it prints the median of the second half's frames, and the slowest frame as a multiple of it, in wall time
+ * and processor time.
  */
 public final class GrowthBench {
     private static final double MILLION = 1e6;
 
     /**
-     * Time before Page Up is first pressed, in seconds: one figure is shown while programs are compiled and the
+     * Time before Page Up is first pressed, in seconds. Meanwhile, one figure is shown, programs are compiled and the
      * resolution settles.
      */
     private static final double WARM_UP = 6;
@@ -53,7 +53,7 @@ public final class GrowthBench {
      *
      * @param at time since Page Up last doubled the crowd, in seconds
      * @param wall wall time, in milliseconds
-     * @param core core time, in milliseconds
+     * @param core processor time, in milliseconds
      */
     private record Frame(double at, double wall, double core) {}
 

@@ -5,7 +5,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** Builds palettes with JOML, whose objects are reused for all joints. */
+/** Builder of palettes with JOML, whose objects are reused for all joints. */
 final class JomlPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;
 

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Culling kernel without optimisation. It compares a sphere with six planes, chooses a level by distance, and appends
- * to a list by atomics.
+ * Culling kernel without optimisation. It compares a bounding sphere with six planes, chooses a level of detail by
+ * distance, and appends to a list by atomics.
  */
 final class PlainCull extends Yardstick {
     private static final int LEVELS = 3;
@@ -16,7 +16,10 @@ final class PlainCull extends Yardstick {
     private final int instances;
     private final GpuBuffer counts;
 
-    /** @param side side of the instances' square field around the origin, in metres */
+    /**
+     * @param side side of the square around the origin in which instances are, in metres
+     * @param view view whose instances are visible
+     */
     PlainCull(int instances, float side, View view) {
         super("plain_cull");
         this.instances = instances;
@@ -40,8 +43,8 @@ final class PlainCull extends Yardstick {
 
     /**
      * @param toClip matrix from the scene to clip space with reversed depth from 0 to 1, column by column
-     * @return 32 floats: the view's six planes, whose unit normals point inwards, then eight zeros, which the caller
-     *     replaces
+     * @return 32 floats: the view's six planes, whose unit normals point inwards, then eight zeros, to be replaced by
+     *     the caller
      */
     private static float[] planes(float[] toClip) {
         float[] out = new float[32];

@@ -34,7 +34,7 @@ final class PlainGpuPalettes extends Yardstick {
     }
 
     /**
-     * @return two numbers for each instance: the first of its two key rows, and the float bits of the second row's
+     * @return for each instance, the index of the first of its two key poses, and the float bits of the second one's
      *     weight
      */
     private static int[] plays(PlainKeys keys) {

@@ -4,17 +4,17 @@ import dev.throng.anim.Skeleton;
 import java.util.SplittableRandom;
 
 /**
- * Input of palettes built without optimisation: keys of a whole rig, and the key rows of each instance. Values are
- * random; the work does not depend on them.
+ * Input of palettes built without optimisation: key poses of a whole rig, and the two poses that each instance blends.
+ * Values are random, because the work does not depend on them.
  *
- * @param parents parent of each joint, -1 for a root
- * @param keys keys by row and joint, 12 floats each: rotation, translation and scale, four floats each
- * @param binds inverse bind matrix of each joint, in three rows
- * @param rows first of the two rows that each instance mixes
- * @param alphas weight of the second row for each instance
+ * @param parents index of each joint's parent, -1 for a root
+ * @param keys transforms by pose, then by joint, 12 floats each: rotation, translation and scale, four floats each
+ * @param binds inverse bind matrix of each joint: 3 x 4, row by row
+ * @param rows for each instance, index of the first of the two successive poses that it blends
+ * @param alphas for each instance, weight of the second pose
  */
 record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[] alphas) {
-    /** Number of floats of a key, and of a matrix of three rows. */
+    /** Number of floats of a joint's transform, and of a 3 x 4 matrix. */
     static final int FLOATS = 12;
 
     private static final int KEY_ROWS = 728; // number of key rows, as many as the clips of the prototype rig have
@@ -47,7 +47,10 @@ record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[]
         return rows.length;
     }
 
-    /** @return index of the first float of a joint's key */
+    /**
+     * @param row index of the pose
+     * @return index in {@code keys} of the first float of a joint's transform
+     */
     int key(int row, int joint) {
         return (row * parents.length + joint) * FLOATS;
     }

@@ -5,8 +5,9 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 
 /**
- * Builds palettes on all CPU cores without optimisation: for each joint, mixes two keys and multiplies their matrix by
- * the parent's and the inverse bind matrix. It shares no code with the engine, so that its cost measures the machine.
+ * Builder of palettes on all CPU cores without optimisation: for each joint, it blends two transforms and multiplies
+ * their matrix by the parent's and the inverse bind matrix. It shares no code with the engine, so that its cost
+ * measures the machine.
  */
 final class PlainPalettes {
     private static final int BLOCK = 64;
@@ -15,14 +16,15 @@ final class PlainPalettes {
     private final Supplier<Poser> posers;
     private final float[] palettes;
 
-    /** Builds one palette at a time, for one thread. */
+    /** Builder of one palette at a time, for one thread. */
     interface Poser {
         /**
          * Builds one palette.
          *
-         * @param row first of the two key rows to mix
-         * @param alpha weight of the second row
+         * @param row index of the first of two successive key poses to blend
+         * @param alpha weight of the second pose
          * @param out receives 12 floats for each joint, starting at {@code at}
+         * @param at index in {@code out} of the first float
          */
         void build(int row, float alpha, float[] out, int at);
     }

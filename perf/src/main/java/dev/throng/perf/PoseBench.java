@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Measures the core time of combined poses and integer samples relative to single clips, and of dual quaternions
- * relative to linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over
- * all rounds, so that changes of the machine's speed affect both times alike.
+ * Benchmark of the processor time of blended poses and integer samples relative to single clips, and of dual
+ * quaternions relative to linear blending. Operations on the built-in adult are measured alternately. A ratio is the
+ * median over all rounds, so that changes of the machine's speed affect both times alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -62,9 +62,9 @@ public final class PoseBench {
      * One measured operation.
      *
      * @param name name in the table
-     * @param beside name of the operation by whose time this time is divided; {@code name} itself for no ratio
+     * @param beside name of the operation whose time divides this one; {@code name} itself for no ratio
      * @param run runs the operation once, at a time in ticks
-     * @param nanos core time of each round, in nanoseconds
+     * @param nanos processor time of each round, in nanoseconds
      */
     private record Subject(String name, String beside, LongConsumer run, double[] nanos) {}
 
@@ -133,7 +133,7 @@ public final class PoseBench {
     }
 
     /**
-     * @param oneIn number of instances per fading instance, at least 1
+     * @param oneIn number of instances for each one that fades, at least 1
      * @return crowd whose fading instances are near the middle of a long fade
      */
     private static CrowdState blending(int oneIn) {
@@ -153,8 +153,8 @@ public final class PoseBench {
     }
 
     /**
-     * @param feet weight with which feet follow the ground; 0 plays the clip unchanged
-     * @return walkers on ground with slopes of up to one in five
+     * @param feet weight of foot placement; 0 plays the clip unchanged
+     * @return crowd of walkers on ground with slopes of up to one in five
      */
     private static CrowdState walkers(float feet) {
         SplittableRandom random = new SplittableRandom(1);

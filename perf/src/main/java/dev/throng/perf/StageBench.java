@@ -41,20 +41,23 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * Measures the core time of each stage per joint, vertex or culled instance, on the prototype rig. Stages alternate
- * round by round, so that changes of the machine's speed affect all alike.
+ * Benchmark of the processor time of each stage per joint, vertex or culled instance, on the prototype rig. Stages are
+ * measured alternately, so that changes of the machine's speed affect all alike.
  */
 public final class StageBench implements AutoCloseable {
-    /** Number of instances whose palettes are built (600,000 joints), large enough to hide a dispatch's fixed cost. */
+    /**
+     * Number of instances whose palettes are built, with 600,000 joints. It is so large that the fixed cost of a
+     * dispatch does not matter.
+     */
     private static final int PALETTE_INSTANCES = 10_000;
 
     /** Number of skinned instances, with half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Number of culled instances, large enough to hide fixed costs. One in twenty is visible. */
+    /** Number of culled instances, of which one in twenty is visible. It is so large that fixed costs do not matter. */
     private static final int CULLED_INSTANCES = 200_000;
 
-    /** Side of the instances' square field, in metres. */
+    /** Side of the square in which instances are, in metres. */
     private static final float FIELD = 2000;
 
     private static final View VIEW =
@@ -72,9 +75,9 @@ public final class StageBench implements AutoCloseable {
      * One measured stage.
      *
      * @param name name in the table
-     * @param units number of joints, vertices or instances of one run
+     * @param units number of joints, vertices or instances that one run processes
      * @param run runs the stage once, at a time in ticks
-     * @param nanos core time of each round, in nanoseconds per joint, vertex or instance
+     * @param nanos processor time of each round, in nanoseconds per joint, vertex or instance
      */
     private record Subject(String name, long units, LongConsumer run, double[] nanos) {}
 
@@ -176,7 +179,7 @@ public final class StageBench implements AutoCloseable {
 
     /**
      * @param routes routes of the crowd; may be empty
-     * @return crowd spread over a field; if there are routes, all instances move along the first
+     * @return crowd spread over a square; if there are routes, all instances move along the first one
      */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), CULLED_INSTANCES, routes);

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compares the core times of stages in a result and a baseline. A stage counts as slower if its ratio exceeds the limit
- * and the two 95 % intervals do not overlap, which excludes noise and trifles.
+ * Comparison of the processor times of stages in a result and a baseline. A stage counts as slower if its ratio exceeds
+ * the limit and the two 95 % intervals do not overlap, so that noise is ignored.
  *
  * @param baseline earlier result
  * @param result later result
@@ -82,7 +82,7 @@ record StageDiff(StageResult baseline, StageResult result) {
 
     /**
      * @param allowed largest ratio of later to earlier time
-     * @return table for reading; if the machines differ, their names come first
+     * @return table for readers; if the machines differ, their names come first
      */
     String text(double allowed) {
         Table<Pair> table = new Table<Pair>()

@@ -19,6 +19,7 @@ import java.util.Locale;
  * @param schemaVersion version of the structure
  * @param machine measured machine
  * @param rounds number of rounds in which the stages alternated
+ * @param stages times of the stages
  */
 public record StageResult(int schemaVersion, MachineInfo machine, int rounds, List<Stage> stages) {
     static final int SCHEMA_VERSION = 1;
@@ -30,9 +31,12 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     /**
      * Times of one stage.
      *
-     * @param median median over the rounds, in nanoseconds of core time per joint, vertex or instance
+     * @param name name of the stage
+     * @param median median over the rounds, in nanoseconds of processor time per joint, vertex or instance
      * @param low lower end of the median's 95 % interval
      * @param high upper end of the median's 95 % interval
+     * @param min smallest time of a round
+     * @param max largest time of a round
      */
     public record Stage(String name, double median, double low, double high, double min, double max) {
         /**
@@ -50,7 +54,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     /**
      * Reads a result file.
      *
-     * @throws IllegalArgumentException if the file is missing or not a stage result; names the file
+     * @throws IllegalArgumentException if the file is missing or no stage result; the message names the file
      */
     static StageResult read(Path file) {
         try {
@@ -70,7 +74,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** @return table for reading */
+    /** @return table for readers */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

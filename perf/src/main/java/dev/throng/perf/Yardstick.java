@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Kernel with the work of one stage, without the engine's code. Its cost measures the machine, so that costs on several
- * machines can be compared. Its input is arbitrary and its output is unused.
+ * Kernel that does the work of one stage without the engine's code. Its cost measures the machine, so that costs on
+ * several machines can be compared. Its input is arbitrary and its output is unused.
  */
 abstract class Yardstick implements AutoCloseable {
     private static final int LANES = 64;
@@ -23,12 +23,16 @@ abstract class Yardstick implements AutoCloseable {
     private final Map<String, Object> constants = new LinkedHashMap<>(Map.of("LANES", LANES));
     private @Nullable ShaderProgram program;
 
-    /** @param shader path below {@code shaders/perf}, without its extension */
+    /** @param shader path of the shader below {@code shaders/perf}, without its extension */
     Yardstick(String shader) {
         this.shader = shader;
     }
 
-    /** Takes ownership of a buffer and binds it to the shader's block {@code BLOCK_name}. */
+    /**
+     * Binds a buffer to the shader's block {@code BLOCK_name}. The buffer is closed with this object.
+     *
+     * @return the buffer
+     */
     final GpuBuffer block(String name, GpuBuffer buffer) {
         constants.put("BLOCK_" + name, blocks.size());
         blocks.put(name, scope.own(buffer, GpuBuffer::close));
@@ -39,7 +43,9 @@ abstract class Yardstick implements AutoCloseable {
         constants.put(name, value);
     }
 
-    /** Builds the shader at the first call, with all blocks and constants added before. */
+    /**
+     * @return the shader program. It is built in the first call, from the blocks and constants that were added before
+     */
     final ShaderProgram program() {
         if (program == null) {
             ShaderSource source = ShaderSource.load("perf/" + shader + ".comp", constants);
@@ -48,7 +54,11 @@ abstract class Yardstick implements AutoCloseable {
         return program;
     }
 
-    /** Runs one GPU thread for each unit and waits for the device. */
+    /**
+     * Runs one GPU thread for each unit of work, and waits for the device.
+     *
+     * @param units number of units
+     */
     final void dispatch(long units) {
         int binding = 0;
         for (GpuBuffer buffer : blocks.values()) {

@@ -57,8 +57,8 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice without an OpenGL context, with a new and with a cached model, to load the classes that
-     * starts with either need.
+     * Prepares a scene twice without an OpenGL context, first with a new and then with a cached model, because starts
+     * with either load different classes.
      *
      * @param cache an empty folder, which receives the prepared model
      */
@@ -75,7 +75,11 @@ public final class ClassArchive {
         return entry.endsWith(ENDING) && NEEDED.stream().anyMatch(entry::startsWith);
     }
 
-    /** Loads a class without running its code. Skips and reports a class with missing dependencies. */
+    /**
+     * Loads a class without running its code. Skips and reports a class with missing dependencies.
+     *
+     * @param entry name of the class file in the jar
+     */
     private static void load(String entry) {
         String name = entry.substring(0, entry.length() - ENDING.length()).replace('/', '.');
         try {

@@ -92,7 +92,7 @@ final class Cli {
     }
 
     /**
-     * Runs a command with {@code --ab}: measures the crowds of its two groups of options alternately.
+     * Runs a command with {@code --ab}: measures crowds with the two groups of options alternately.
      *
      * @param ab arguments of both groups
      * @return exit code
@@ -114,8 +114,8 @@ final class Cli {
     }
 
     /**
-     * @return root command with only the named command, since reading all options costs time; with all commands if the
-     *     name is unknown
+     * @return root command with only the named command, because creating all commands costs time; with all commands if
+     *     the name is unknown
      */
     private CommandLine commands(String name) {
         Map<String, Supplier<Object>> all = all();

@@ -26,7 +26,7 @@ public final class Main {
         System.exit(run(List.of(args), Console.system()));
     }
 
-    /** Sink of LWJGL's messages, created by LWJGL by name. */
+    /** Empty log for LWJGL, which creates it by its class name. */
     public static final class NoStream implements Supplier<PrintStream> {
         @Override
         public PrintStream get() {

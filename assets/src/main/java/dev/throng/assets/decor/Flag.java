@@ -34,8 +34,8 @@ public final class Flag {
     private Flag() {}
 
     /**
-     * Builds the flag with two levels of detail and one looping clip, {@code wave}, of 3 seconds. Joint {@code flag}
-     * carries the pole; joints {@code flag.0} to {@code flag.5} are along the cloth.
+     * @return the flag with two levels of detail and one looping clip, {@code wave}, of 3 seconds. Joint {@code flag}
+     *     carries the pole; joints {@code flag.0} to {@code flag.5} are along the cloth
      */
     public static CharacterModel create() {
         Prop prop = new Prop(NAME);
@@ -70,8 +70,7 @@ public final class Flag {
     }
 
     /**
-     * Builds the clip of a breeze: every joint swings a little after its parent, with more amplitude towards the free
-     * end.
+     * @return the clip of a breeze: every joint swings a little later than its parent, and farther towards the free end
      */
     private static Clip wave() {
         LoopBuilder builder = new LoopBuilder("wave", 3);
@@ -84,7 +83,7 @@ public final class Flag {
         return builder.build(0);
     }
 
-    /** Builds the palette: the pole's entry, then one for each joint of the cloth. */
+    /** @return the palette: first the pole's entry, then one for each joint of the cloth */
     private static MatrixPalette palette(Skeleton skeleton) {
         float[] back = new float[3 * (JOINTS + 1)];
         double[] place = new double[3];
@@ -119,8 +118,8 @@ public final class Flag {
     }
 
     /**
-     * Computes the influence of the cloth's joints on each vertex. Halfway between the middles of two joints, both
-     * count equally.
+     * @param positions positions of the vertices, x y z each
+     * @return the influence of the cloth's joints on each vertex. Halfway between two joints, both have equal weights
      */
     private static Influences influences(float[] positions) {
         int perVertex = Influences.GPU_INFLUENCES;

@@ -35,7 +35,11 @@ public final class Hoarding {
         return prop.build();
     }
 
-    /** Adds a pattern of chevrons. */
+    /**
+     * Adds a pattern of chevrons to a board.
+     *
+     * @param front frame of the board's front
+     */
     private static void addPattern(Surface out, Frame front) {
         double pitch = WIDTH / 4;
         for (int c = 0; c < 4; c++) {

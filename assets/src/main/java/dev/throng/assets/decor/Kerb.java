@@ -11,10 +11,10 @@ public final class Kerb {
     /** Length of a verge along x, in metres. */
     public static final double LENGTH = 4;
 
-    /** Height of the stones, in metres. */
+    /** Height of kerb stones, in metres. */
     public static final double STEP = 0.15;
 
-    /** Height of the grass behind the stones, in metres. */
+    /** Height of the grass behind kerb stones, in metres. */
     public static final float LAWN = 0.12f;
 
     /** Depth of a verge with its grass, in metres. */
@@ -58,6 +58,7 @@ public final class Kerb {
     /**
      * Adds a straight row of stones.
      *
+     * @param out receives the triangles
      * @param middle frame whose origin is the middle of the row, and whose x axis is its direction
      * @param length length of the row, in metres
      * @param count number of stones

@@ -22,7 +22,10 @@ public final class Pitch {
     /** Width of the grass around the lines, in metres. */
     public static final double MARGIN = 4;
 
-    /** Height of the grass, in metres. Ground, grass and lines are far enough apart for every depth buffer. */
+    /**
+     * Height of the grass in metres. Ground, grass and lines are so far apart that every depth buffer distinguishes
+     * them.
+     */
     private static final double GRASS = 0.02;
 
     private static final double LINE_HEIGHT = 0.04;
@@ -88,7 +91,14 @@ public final class Pitch {
         line(out, x, width / 2, LENGTH / 2, width / 2);
     }
 
-    /** Adds a straight line along x or z. */
+    /**
+     * Adds a straight line along x or z, from a point to another.
+     *
+     * @param x0 x coordinate of the first point, in metres
+     * @param z0 z coordinate of the first point, in metres
+     * @param x1 x coordinate of the second point, in metres
+     * @param z1 z coordinate of the second point, in metres
+     */
     private static void line(Surface out, double x0, double z0, double x1, double z1) {
         double width = Math.abs(x1 - x0) + LINE;
         double depth = Math.abs(z1 - z0) + LINE;
@@ -99,12 +109,12 @@ public final class Pitch {
     }
 
     /**
-     * Adds an arc; all arcs of a pitch have one radius.
+     * Adds an arc of a circle. The radius is the same for all arcs of a pitch.
      *
      * @param centre centre of the circle, in metres
      * @param from angle of the arc's start in degrees; 0 is towards +z, 90 towards +x
      * @param to angle of the arc's end in degrees
-     * @param pieces number of straight pieces
+     * @param pieces number of straight pieces that approximate the arc
      */
     private static void arc(Surface out, Vec centre, double from, double to, int pieces) {
         for (int p = 0; p < pieces; p++) {

@@ -8,9 +8,9 @@ import dev.throng.assets.shape.Vec;
  * A section of a stadium's stands: concrete tiers with rows of seats, and an aisle on the left. Sections are placed
  * side by side. The foot of the front wall is on z = 0 with its middle at the origin; rows rise towards -z and face +z.
  *
- * @param rows number of tiers, at least 1
+ * @param rows number of tiers, each with a row of seats, at least 1
  * @param seats number of seats in the front row, at least 1
- * @param splay angle between the left and right side, in degrees; more than 0 at a corner
+ * @param splay angle between the left and right side of the section, in degrees; more than 0 at a corner of the stands
  */
 public record Stands(int rows, int seats, double splay) {
     /** Distance between neighbouring seats, in metres. */
@@ -22,10 +22,17 @@ public record Stands(int rows, int seats, double splay) {
     static final double AISLE = 1.2;
     static final double SEAT_HEIGHT = 0.43;
 
-    /** Distance from the riser behind a seat to the middle of the seat's pan, in metres. */
+    /** Distance from the vertical face behind a seat to the middle of the seat's top, in metres. */
     private static final double PAN = 0.29;
 
-    /** @throws IllegalArgumentException if there is no row or no seat, or the angle is outside [0, 90) */
+    /**
+     * Checks the numbers of a section.
+     *
+     * @param rows number of tiers, each with a row of seats
+     * @param seats number of seats in the front row
+     * @param splay angle between the left and right side of the section, in degrees
+     * @throws IllegalArgumentException if there is no row or no seat, or the angle is outside [0, 90)
+     */
     public Stands {
         if (rows < 1 || seats < 1 || !(splay >= 0 && splay < 90)) {
             throw new IllegalArgumentException(
@@ -34,7 +41,11 @@ public record Stands(int rows, int seats, double splay) {
         }
     }
 
-    /** @return section with parallel sides */
+    /**
+     * @param rows number of tiers
+     * @param seats number of seats in each row
+     * @return section whose left and right sides are parallel
+     */
     public static Stands of(int rows, int seats) {
         return new Stands(rows, seats, 0);
     }
@@ -49,22 +60,22 @@ public record Stands(int rows, int seats, double splay) {
         return rows * ROW_PITCH;
     }
 
-    /** @return height of the last tier, in metres */
+    /** @return height of the highest tier above the ground, in metres */
     public double height() {
         return tier(rows - 1);
     }
 
     /**
-     * @param row number of the row, 0 at the front
-     * @return number of seats in a row, which grows towards the back of a splayed section
+     * @param row index of the row of seats, 0 at the front
+     * @return number of seats in the row, which is larger towards the back of a splayed section
      */
     public int seatsIn(int row) {
         return (int) ((2 * halfWidth(seatZ(row)) - AISLE) / SEAT_PITCH + 1e-6);
     }
 
     /**
-     * @param row number of the row, 0 at the front
-     * @param seat number of the seat in its row
+     * @param row index of the row of seats, 0 at the front
+     * @param seat index of the seat in its row
      * @return middle of a seat's top in the section's space, in metres; a fan who sits on it faces +z
      */
     public Vec seat(int row, int seat) {
@@ -72,15 +83,15 @@ public record Stands(int rows, int seats, double splay) {
     }
 
     /**
-     * @param row number of the row, 0 at the front
-     * @param seat number of the seat in its row
+     * @param row index of the row of seats, 0 at the front
+     * @param seat index of the seat in its row
      * @return position of a fan who stands in front of a seat, in the section's space, in metres
      */
     public Vec floor(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row), seatZ(row) + 0.3);
     }
 
-    /** @return model with all seats and three levels of detail; equal for equal sections */
+    /** @return model with all seats and three levels of detail; equal sections have equal models */
     public CharacterModel character() {
         Prop prop = new Prop("stands");
         for (int level = 0; level < 3; level++) {
@@ -108,6 +119,8 @@ public record Stands(int rows, int seats, double splay) {
     /**
      * Spreads seats evenly between the section's right side and its aisle.
      *
+     * @param row index of the row of seats, 0 at the front
+     * @param seat index of the seat in its row
      * @return x of a seat's middle, in metres
      */
     private double seatX(int row, int seat) {

@@ -7,14 +7,14 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Builds the surface of a section of stands at one level of detail. */
+/** Builder of a section of stands at one level of detail. */
 final class StandsShape {
     private static final double SEAT_WIDTH = 0.46;
 
     private final Stands stands;
     private final int detail;
 
-    /** @param detail 0 (whole seats) to 2 (a single piece for each row of seats) */
+    /** @param detail 0 (whole seats) to 2 (one piece for each row of seats) */
     StandsShape(Stands stands, int detail) {
         this.stands = stands;
         this.detail = detail;
@@ -41,7 +41,11 @@ final class StandsShape {
         }
     }
 
-    /** Adds a row's riser, tread and both sides, down to the ground. */
+    /**
+     * Adds the tier of a row of seats: its vertical front, its top and both sides, down to the ground.
+     *
+     * @param row index of the row of seats, 0 at the front
+     */
     private void addTier(Surface out, int row) {
         double front = -row * Stands.ROW_PITCH;
         double back = front - Stands.ROW_PITCH;
@@ -66,7 +70,11 @@ final class StandsShape {
         out.face(new Vec(half, 0, z), new Vec(-half, 0, z), new Vec(-half, y, z), new Vec(half, y, z));
     }
 
-    /** Adds a step in the aisle, half a riser high. */
+    /**
+     * Adds a step to the aisle, half as high as a tier.
+     *
+     * @param row index of the row of seats below the step
+     */
     private void addStep(Surface out, int row) {
         double back = -(row + 1) * Stands.ROW_PITCH;
         double depth = Stands.ROW_PITCH / 2;
@@ -90,7 +98,7 @@ final class StandsShape {
         out.add(plainSeat(width), Frame.at((first.x() + last.x()) / 2, first.y(), first.z()));
     }
 
-    /** Builds a seat's pan, back and support around the middle of the pan's top. */
+    /** @return a seat's top, back and support; the origin is the middle of the top */
     private static Surface wholeSeat() {
         Surface seat = new Surface();
         seat.add(Solids.hull(0.4, 0.36, -0.07, SEAT_WIDTH, 0.42, 0), Frame.at(0, 0, 0.01));
@@ -100,7 +108,10 @@ final class StandsShape {
         return seat.add(Solids.box(0.1, 0.3, 0.1), Frame.at(0, -0.36, -0.12));
     }
 
-    /** Builds a simplified seat for distant views: top and front of the pan, front and rear of the back. */
+    /**
+     * @param width width of the seat, in metres
+     * @return a simplified seat for distant views: top and front, and both faces of the back
+     */
     private static Surface plainSeat(double width) {
         double half = width / 2;
         Vec[][] lines = new Vec[2][];

@@ -24,8 +24,8 @@ public final class BuiltIns {
     static final String ENDING = ".glb";
 
     /**
-     * File name extension of {@link CharacterFile}, the faster format: parsing a scene's .glb files costs a second or
-     * two.
+     * File name extension of {@link CharacterFile}, the faster format. It is needed, because parsing a scene's .glb
+     * files costs a second or two.
      */
     static final String QUICK_ENDING = ".character";
 
@@ -83,7 +83,7 @@ public final class BuiltIns {
     /**
      * Loads a character with all its levels of detail.
      *
-     * @param name name as for {@link #has}, which becomes the character's name
+     * @param name name for which {@link #has} returns true; it becomes the character's name
      * @throws IllegalArgumentException if the name is unknown
      */
     public static CharacterModel load(String name) {
@@ -93,7 +93,8 @@ public final class BuiltIns {
     }
 
     /**
-     * Reads a character's file in the faster format. If that file is outdated, which fails a test, reads the .glb file.
+     * Reads a character's file in the faster format or, if that file is outdated, the .glb file. A test fails for
+     * outdated files.
      */
     private static CharacterModel quick(String name) {
         try {
@@ -106,7 +107,7 @@ public final class BuiltIns {
     /**
      * Loads a character together with the other contents of its .glb file.
      *
-     * @param name name as for {@link #has}
+     * @param name name for which {@link #has} returns true
      */
     public static GltfModel loadFile(String name) {
         return loadFile(name, Reading.DEFAULT);
@@ -115,8 +116,8 @@ public final class BuiltIns {
     /**
      * Loads a character together with the other contents of its .glb file.
      *
-     * @param name name as for {@link #has}
-     * @param reading selects joints, or another glTF scene of the file
+     * @param name name for which {@link #has} returns true
+     * @param reading choice of the joints, and of the file's glTF scene
      */
     public static GltfModel loadFile(String name, Reading reading) {
         List<String> parts = parts(required(name));
@@ -136,6 +137,7 @@ public final class BuiltIns {
     /**
      * Reads a shipped file.
      *
+     * @param name name of the file without its extension
      * @param ending file name extension
      */
     static byte[] bytes(String name, String ending) {

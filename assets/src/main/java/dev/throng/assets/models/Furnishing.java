@@ -6,7 +6,7 @@ import dev.throng.io.AtlasFormatException;
 import java.util.Locale;
 
 /**
- * Things on a square; each is a {@link CharacterFile} among the resources of this package. The module {@code
+ * Things on a square; each is stored as a {@link CharacterFile} among the resources of this package. The module {@code
  * assets/characters} generates the files.
  */
 public enum Furnishing {
@@ -16,11 +16,11 @@ public enum Furnishing {
     FOUNTAIN,
     SLENDER_TREE,
     PLANTER,
-    /** Soil within kerbs. */
+    /** Square of soil within kerbs. */
     BED,
-    /** A house that faces the square. */
+    /** House that faces the square. */
     HOUSE,
-    /** A house with one storey less and one bay more. */
+    /** Like {@link #HOUSE}, with one storey less and one bay more. */
     LOW_HOUSE;
 
     static final String FOLDER = "furnishings/";

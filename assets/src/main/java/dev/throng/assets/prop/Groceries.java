@@ -16,7 +16,7 @@ final class Groceries {
     private static final double DEPTH = 0.19;
     private static final double HEIGHT = 0.33;
 
-    /** Height of the contents, in metres. */
+    /** Height of the bag's contents, in metres. */
     private static final double FULL = 0.3;
 
     private Groceries() {}
@@ -36,7 +36,7 @@ final class Groceries {
         return prop.build();
     }
 
-    /** Builds a bag that widens towards its brim, which is higher than the contents. */
+    /** @return a paper bag that widens towards its brim, which is higher than the contents */
     private static Surface bag() {
         Surface paper = new Surface();
         double brim = 0.012;
@@ -61,7 +61,10 @@ final class Groceries {
         return crust.add(Turning.rod(new Vec(0.01, 0.2, -0.05), new Vec(-0.015, 0.43, -0.07), 0.03, 0.022, sides));
     }
 
-    /** Builds leaves that hang to all sides. */
+    /**
+     * @param sides number of leaves
+     * @return leaves that hang from the middle to all sides
+     */
     private static Surface greens(int sides) {
         Surface green = new Surface();
         for (int leaf = 0; leaf < sides; leaf++) {

@@ -16,7 +16,7 @@ import dev.throng.assets.shape.Vec;
  * @param across unit vector towards the thumb
  */
 record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
-    /** Distance from wrist to knuckles of the adult, in metres. */
+    /** Distance from wrist to knuckles of the character {@code adult}, in metres. */
     private static final double ADULT = 0.085;
 
     static final String LEFT = "L";
@@ -42,12 +42,12 @@ record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
         return "hand." + side;
     }
 
-    /** @return size of the hand relative to the adult's */
+    /** @return size of the hand as a multiple of the hand of the character {@code adult} */
     double scale() {
         return knuckles.length() / ADULT;
     }
 
-    /** @return position of a bar held in the fist */
+    /** @return position of a bar in the fist */
     Vec grip() {
         return knuckles.times(0.95).plus(inward.times(0.026 * scale()));
     }

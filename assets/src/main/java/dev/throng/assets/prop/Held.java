@@ -24,7 +24,6 @@ public enum Held {
     /** An open umbrella in the right hand, leaned back over the head; for clip {@code carry}. */
     UMBRELLA(Umbrella::create, person -> inFront(person, HandFrame.RIGHT, new Matrix4x3d().rotateXYZ(-0.3, 0, -0.12)));
 
-    /** Name of the clip with both hands in front. */
     private static final String CARRYING = "carry";
 
     private static final double AHEAD = 0.27;
@@ -74,7 +73,7 @@ public enum Held {
      * Places a prop in a hand that holds it in front of the body.
      *
      * @param side {@link HandFrame#LEFT} or {@link HandFrame#RIGHT}
-     * @param turn rotation of the prop from upright
+     * @param turn rotation of the prop from its upright position
      */
     private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
         ExactSkinner posed = carrying(person);
@@ -83,7 +82,7 @@ public enum Held {
         return new Placement(side, hand.invert().translate(grip).mul(turn));
     }
 
-    /** Places a bag between both hands and scales it to their distance. */
+    /** Places a bag of groceries between both hands, and scales it to their distance. */
     private static Placement groceries(CharacterModel person) {
         ExactSkinner posed = carrying(person);
         Matrix4x3d hand = model(person, posed, HandFrame.RIGHT);

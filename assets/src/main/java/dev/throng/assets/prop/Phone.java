@@ -12,7 +12,7 @@ final class Phone {
     private static final double HEIGHT = 0.152;
     private static final double DEPTH = 0.011;
 
-    /** Bevel of the corners, in metres. */
+    /** Width of the bevel at the corners, in metres. */
     private static final double CORNER = 0.01;
 
     /** Distance from the case's edge to the screen, in metres. */
@@ -38,8 +38,8 @@ final class Phone {
     }
 
     /**
-     * @param inside distance from the case's edge, in metres
-     * @param corner bevel of the corners, in metres
+     * @param inside distance of the outline from the case's edge, in metres
+     * @param corner width of the bevel at the corners, in metres
      * @return outline in the format of {@link Solids#plate}
      */
     private static double[] outline(double inside, double corner) {

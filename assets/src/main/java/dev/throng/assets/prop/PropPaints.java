@@ -16,8 +16,8 @@ final class PropPaints {
     static final Material CANOPY = Paint.matte("canopy", 0xc9503f, 0xe3b04b, 0x3f7f8c, 0xe8dcc4);
 
     /**
-     * Weight of smooth normals in flat parts, as for {@code Surface.rounded}. Props without exactly flat faces share
-     * the shaders of people.
+     * Weight of smoothed normals in {@code Surface.rounded} for parts of props that are flat. Without exactly flat
+     * faces, props can use the shaders of people.
      */
     static final double SOFT = 0.2;
 

@@ -7,7 +7,10 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A cloth bag, 34 cm wide, that hangs from two handles with their tops at the origin. Its faces look along x. */
+/**
+ * A cloth bag, 34 cm wide, that hangs from two handles. The handles' tops are at the origin, and the bag's large faces
+ * face +x and -x.
+ */
 final class Tote {
     private static final double WIDTH = 0.34;
     private static final double DEPTH = 0.11;

@@ -19,7 +19,7 @@ final class Umbrella {
 
     private static final double TOP = 0.98;
 
-    /** Depth of the rim's indentation between two ribs, as a share of the radius. */
+    /** Depth of the rim's indentation between two ribs, as a fraction of the umbrella's radius. */
     private static final double SCALLOP = 0.05;
 
     /** Thickness of the canopy, in metres. */
@@ -56,9 +56,10 @@ final class Umbrella {
     }
 
     /**
-     * Builds one side of the cloth. In each ring, ribs are at even corners, cloth at odd corners.
-     *
-     * @param side 1 from above, -1 from below
+     * @param rings number of rings
+     * @param side 1 for the upper side, -1 for the lower side
+     * @return one side of the cloth, in rings of quadrilaterals from the middle to the rim. The even corners of each
+     *     ring are on ribs, the odd corners between them
      */
     private static Surface canopy(int rings, int side) {
         Surface out = new Surface();

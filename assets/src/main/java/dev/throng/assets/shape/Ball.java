@@ -3,13 +3,13 @@ package dev.throng.assets.shape;
 import dev.throng.assets.shape.Surface.Corner;
 import java.util.function.UnaryOperator;
 
-/** Builds balls of even triangles: icosahedra with subdivided sides. */
+/** Builder of balls with triangles of almost equal size: icosahedra whose sides are subdivided. */
 public final class Ball {
     private static final double GOLDEN = (1 + StrictMath.sqrt(5)) / 2;
 
     /**
-     * Grid to which coordinates are rounded; otherwise the triangles on both sides of an edge would round its points
-     * differently.
+     * Grid to which coordinates are rounded, in metres. It makes the points of an edge equal for the triangles on both
+     * sides.
      */
     private static final double GRID = 0x1p-40;
 
@@ -19,7 +19,7 @@ public final class Ball {
         new Vec(GOLDEN, 0, -1), new Vec(GOLDEN, 0, 1), new Vec(-GOLDEN, 0, -1), new Vec(-GOLDEN, 0, 1)
     };
 
-    /** Corners of the icosahedron's sides, counter-clockwise from outside. */
+    /** Indices of the corners of the icosahedron's sides, counter-clockwise seen from outside. */
     private static final int[][] SIDES = {
         {0, 11, 5}, {0, 5, 1}, {0, 1, 7}, {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4}, {11, 10, 2}, {10, 7, 6},
         {7, 1, 8}, {3, 9, 4}, {3, 4, 2}, {3, 2, 6}, {3, 6, 8}, {3, 8, 9}, {4, 9, 5}, {2, 4, 11}, {6, 2, 10},
@@ -29,10 +29,9 @@ public final class Ball {
     private Ball() {}
 
     /**
-     * Builds a smooth, closed surface of {@code 20 cuts^2} triangles around the origin.
-     *
-     * @param cuts number of pieces of an icosahedron's edge, at least 1
-     * @param shape maps a unit vector to a point of the surface in about the same direction
+     * @param cuts number of equal pieces into which each edge of the icosahedron is divided, at least 1
+     * @param shape returns the point of the surface, in metres, for a unit vector in about the same direction
+     * @return a smooth, closed surface around the origin, with {@code 20 cuts^2} triangles
      */
     public static Surface of(int cuts, UnaryOperator<Vec> shape) {
         Surface out = new Surface();
@@ -51,11 +50,12 @@ public final class Ball {
     }
 
     /**
-     * Adds an upright triangle of a side and, if there is one, the inverted triangle beside it.
+     * Adds an upright triangle of a subdivided side and, unless it is the last in its row, the inverted triangle beside
+     * it.
      *
      * @param corners result of {@link #corners}
-     * @param i number of the row
-     * @param j number of the triangle in the row
+     * @param i index of the row of triangles in the side
+     * @param j index of the upright triangle in the row
      */
     private static void addPiece(Surface out, Corner[][] corners, int i, int j) {
         out.triangle(corners[i][j], corners[i + 1][j], corners[i][j + 1]);
@@ -65,7 +65,11 @@ public final class Ball {
     }
 
     /**
-     * @return corners of a side's triangles: rows from the side's first corner to its second, each towards the third
+     * @param side indices of the icosahedron's three corners of the side
+     * @param cuts number of equal pieces into which each edge is divided
+     * @param shape returns the point of the surface for a unit vector
+     * @return corners of a subdivided side's triangles, by row: the first row contains the edge from the side's first
+     *     corner to its third, the last row only the second corner
      */
     private static Corner[][] corners(int[] side, int cuts, UnaryOperator<Vec> shape) {
         Corner[][] rows = new Corner[cuts + 1][];

@@ -18,9 +18,9 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
     }
 
     /**
-     * Returns a frame at a point whose y axis points to another point, with a level x axis.
-     *
-     * @param to any point other than {@code from}
+     * @param from the origin, in metres
+     * @param to the other point
+     * @return a frame with its origin at a point, its y axis towards another point, and a level x axis
      */
     public static Frame along(Vec from, Vec to) {
         Vec y = to.minus(from).unit();
@@ -53,12 +53,20 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, mix(y, c, z, s), mix(y, -s, z, c), origin);
     }
 
-    /** Transforms a point from this frame to the outer space. */
+    /**
+     * Transforms a point from this frame to the outer space.
+     *
+     * @param p point in the frame's coordinates, in metres
+     */
     public Vec place(Vec p) {
         return origin.plus(direction(p));
     }
 
-    /** Transforms a direction from this frame to the outer space. */
+    /**
+     * Transforms a direction from this frame to the outer space.
+     *
+     * @param v direction in the frame's coordinates
+     */
     public Vec direction(Vec v) {
         return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
     }
@@ -67,7 +75,10 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return a.times(fa).plus(b.times(fb));
     }
 
-    /** @return cosine, exact at quarter turns so that neighbouring shapes meet */
+    /**
+     * @param degrees the angle
+     * @return cosine of an angle, exact for multiples of a quarter turn, so that neighbouring shapes meet
+     */
     private static double cos(double degrees) {
         return sin(degrees + 90);
     }

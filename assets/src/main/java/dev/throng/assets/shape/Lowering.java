@@ -8,15 +8,21 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Lowers a coarse surface around the origin where it is outside a finer surface, since its shadow would darken that.
- * Corners move towards the origin, from which both surfaces are fully visible, so each point stays below the same
- * triangle.
+ * Adjustment of a coarse surface around the origin that prevents its shadow on a finer one: where it is outside the
+ * finer one, its corners move inward. Both surfaces must be fully visible from the origin, so that each point of the
+ * finer one stays within the same triangle of the coarse one.
  */
 final class Lowering {
-    /** Number of passes over all points: lowering a corner for one point affects others. */
+    /**
+     * Number of passes over all points of the finer surface. One is not enough, because moving a corner for one point
+     * affects others.
+     */
     private static final int ROUNDS = 4;
 
-    /** Tolerance that ensures that a point below an edge is below at least one of two triangles. */
+    /**
+     * Tolerance for the test whether a point is within a triangle, seen from the origin. It ensures that a point on an
+     * edge is within at least one of the two triangles.
+     */
     private static final double ROUNDING = 1e-9;
 
     private final List<Facet> facets = new ArrayList<>();
@@ -30,11 +36,11 @@ final class Lowering {
     }
 
     /**
-     * Triangle of the coarse surface. The dot products of its rows with a point are the factors by which the point is a
-     * sum of the corners.
+     * Triangle of the coarse surface. The dot products of {@code rows} with a point are the factors by which the point
+     * is a sum of the corners.
      *
-     * @param corners positions of the corners
-     * @param rows inverse of the matrix whose columns are the corners
+     * @param corners positions of the corners, in metres
+     * @param rows rows of the inverse of the matrix whose columns are the corners
      */
     private record Facet(List<Vec> corners, List<Vec> rows) {
         static Facet of(List<Corner> triangle) {
@@ -58,12 +64,10 @@ final class Lowering {
     }
 
     /**
-     * Computes the factors that multiply the corners' positions.
-     *
      * @param corners corners of the coarse surface, three for each triangle
-     * @param places points of the finer surface
-     * @param allowed distance by which the coarse surface may be outside, in metres
-     * @return factors by position, at most 1
+     * @param places points of the finer surface, in metres
+     * @param allowed distance in metres by which the coarse surface may remain outside of the finer one
+     * @return factors on the positions of the coarse surface's corners, by position, at most 1
      */
     static Map<Vec, Double> factors(List<Corner> corners, List<Vec> places, double allowed) {
         Lowering lowering = new Lowering(corners);
@@ -84,7 +88,14 @@ final class Lowering {
         return Objects.requireNonNull(factors.get(corner));
     }
 
-    /** Lowers a triangle's corners until it is low enough over a point; the nearest corner moves most. */
+    /**
+     * Moves a triangle's corners towards the origin until the triangle is low enough over a point of the finer surface.
+     * The corner nearest to the point moves most.
+     *
+     * @param facet the triangle
+     * @param place the point
+     * @param allowed distance in metres by which the triangle may remain above the point
+     */
     private void lower(Facet facet, Vec place, double allowed) {
         double[] shares = new double[3];
         double sum = 0; // the triangle's plane contains place / sum

@@ -8,9 +8,10 @@ public final class Paint {
     private Paint() {}
 
     /**
-     * Creates a material without gloss, such as stone, cloth or leaves.
-     *
-     * @param rgbs sRGB {@code 0xRRGGBB}; the first is the material's colour; each instance shows one of them
+     * @param name name of the material
+     * @param rgbs colours, sRGB {@code 0xRRGGBB}; the first is the material's own; if there are several, each instance
+     *     shows one of them
+     * @return a material without gloss, such as stone, cloth or leaves
      */
     public static Material matte(String name, int... rgbs) {
         float[] own = linear(rgbs[0]);
@@ -23,30 +24,28 @@ public final class Paint {
     }
 
     /**
-     * Creates a dielectric, such as varnish, glass or water.
-     *
+     * @param name name of the material
      * @param roughness 0 (mirror) to 1
      * @param rgbs colours as for {@link #matte}
+     * @return a glossy material that is no metal, such as varnish, glass or water
      */
     public static Material glossy(String name, double roughness, int... rgbs) {
         return matte(name, rgbs).with(new Material.Surface(0, (float) roughness, Material.NO_TEXTURE, false));
     }
 
     /**
-     * Creates bare metal.
-     *
+     * @param name name of the material
      * @param roughness 0 (mirror) to 1
      * @param rgb colour, sRGB {@code 0xRRGGBB}
+     * @return bare metal
      */
     public static Material metal(String name, double roughness, int rgb) {
         return matte(name, rgb).with(new Material.Surface(1, (float) roughness, Material.NO_TEXTURE, false));
     }
 
     /**
-     * Converts an sRGB colour by the transfer function of IEC 61966-2-1.
-     *
      * @param rgb {@code 0xRRGGBB}
-     * @return linear r g b, and alpha 1
+     * @return linear r g b of an sRGB colour, and alpha 1, by the transfer function of IEC 61966-2-1
      */
     public static float[] linear(int rgb) {
         float[] color = {0, 0, 0, 1};

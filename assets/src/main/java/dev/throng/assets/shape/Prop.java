@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Builds characters from rigid parts without a skin. Each part is in the space of its joint. All levels of detail share
- * joints, materials and clips.
+ * Builder of characters from rigid parts without a skin. Each part is in the space of its joint. All levels of detail
+ * share joints, materials and clips.
  */
 public final class Prop {
     private final String name;
@@ -30,7 +30,11 @@ public final class Prop {
     private final List<Material> materials = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
 
-    /** Starts with one joint at the origin, number 0, named like the prop. */
+    /**
+     * Starts a character with one joint at the origin, which has index 0 and the prop's name.
+     *
+     * @param name name of the prop
+     */
     public Prop(String name) {
         this.name = name;
         joint(name, Skeleton.NO_PARENT, Vec.ZERO);
@@ -39,6 +43,7 @@ public final class Prop {
     /**
      * Adds a joint.
      *
+     * @param jointName name of the joint
      * @param parent index of the parent joint; joints are added depth first as in {@link Skeleton}
      * @param place rest position in the parent's space, in metres
      * @return index of the new joint
@@ -66,7 +71,7 @@ public final class Prop {
     /**
      * Adds a level of detail, coarser than all earlier ones.
      *
-     * @return level without parts
+     * @return the level, without parts so far
      */
     public Level level() {
         Level level = new Level();
@@ -80,12 +85,15 @@ public final class Prop {
 
         private Level() {}
 
-        /** @return surface of a material, in the space of joint 0; the caller adds triangles */
+        /** @return surface for triangles of a material, in the space of joint 0; the caller adds the triangles */
         public Surface part(Material material) {
             return part(0, material);
         }
 
-        /** @return surface of a material, in the space of a joint; the caller adds triangles */
+        /**
+         * @param joint index of the joint
+         * @return surface for triangles of a material, in the space of the joint; the caller adds the triangles
+         */
         public Surface part(int joint, Material material) {
             if (!materials.contains(material)) {
                 materials.add(material);
@@ -95,7 +103,7 @@ public final class Prop {
         }
     }
 
-    /** Builds a character without clips. */
+    /** @return a character without clips */
     public CharacterModel build() {
         return build(List.of());
     }
@@ -129,7 +137,7 @@ public final class Prop {
         pose.values()[at + 2] = v.z();
     }
 
-    /** @return joints with parts at any level, ascending */
+    /** @return indices of the joints that have parts at any level, ascending */
     private int[] shown() {
         return levels.stream()
                 .flatMap(level -> level.parts.keySet().stream())

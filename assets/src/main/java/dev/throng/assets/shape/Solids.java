@@ -4,22 +4,28 @@ import dev.throng.assets.shape.Surface.Corner;
 import java.util.Arrays;
 import java.util.List;
 
-/** Builds flat and round solids. They stand on y = 0 with their middle at x = z = 0, unless two points place them. */
+/**
+ * Builder of flat and round solids. They stand on y = 0 with their middle at x = z = 0, unless two points place them.
+ */
 public final class Solids {
     private Solids() {}
 
-    /** Builds a box with extents along x, y and z. */
+    /**
+     * @param width extent along x, in metres
+     * @param height extent along y, in metres
+     * @param depth extent along z, in metres
+     * @return a box
+     */
     public static Surface box(double width, double height, double depth) {
         return hull(width, depth, 0, width, depth, height);
     }
 
     /**
-     * Builds a box with bevelled upper edges.
-     *
      * @param width extent along x, in metres
      * @param height extent along y, in metres
      * @param depth extent along z, in metres
      * @param bevel width of the bevel, in metres
+     * @return a box with bevelled upper edges
      */
     public static Surface slab(double width, double height, double depth, double bevel) {
         double edge = height - bevel;
@@ -31,14 +37,13 @@ public final class Solids {
     }
 
     /**
-     * Builds the solid between two horizontal rectangles.
-     *
      * @param width0 extent of the lower rectangle along x, in metres
      * @param depth0 extent of the lower rectangle along z, in metres
      * @param y0 height of the lower rectangle, in metres
      * @param width1 extent of the higher rectangle along x, in metres
      * @param depth1 extent of the higher rectangle along z, in metres
      * @param y1 height of the higher rectangle, in metres
+     * @return the solid between two horizontal rectangles
      */
     public static Surface hull(double width0, double depth0, double y0, double width1, double depth1, double y1) {
         Vec[] low = rectangle(width0, depth0, y0);
@@ -49,10 +54,11 @@ public final class Solids {
     }
 
     /**
-     * Builds a bar that is open at both ends.
-     *
+     * @param from middle of the first end, in metres
+     * @param to middle of the second end, in metres
      * @param width width of the bar, in metres
      * @param sides number of the bar's sides, at least 3
+     * @return a bar that is open at both ends
      */
     public static Surface bar(Vec from, Vec to, double width, int sides) {
         Surface out = new Surface();
@@ -64,10 +70,11 @@ public final class Solids {
     }
 
     /**
-     * Builds a bar that is closed at both ends.
-     *
+     * @param from middle of the first end, in metres
+     * @param to middle of the second end, in metres
      * @param width width of the bar, in metres
-     * @param sides number of the beam's sides, at least 3
+     * @param sides number of the bar's sides, at least 3
+     * @return a bar that is closed at both ends
      */
     public static Surface beam(Vec from, Vec to, double width, int sides) {
         Surface ends = new Surface();
@@ -83,10 +90,10 @@ public final class Solids {
     }
 
     /**
-     * Builds a plate around z = 0.
-     *
-     * @param depth thickness, in metres
-     * @param xsAndYs x, y, x, y... of a convex outline, counter-clockwise from the front
+     * @param depth thickness along z, in metres
+     * @param xsAndYs x and y of each corner of a convex outline in turn, in metres, counter-clockwise seen from the
+     *     front
+     * @return a plate with its middle at z = 0
      */
     public static Surface plate(double depth, double... xsAndYs) {
         int count = xsAndYs.length / 2;
@@ -102,8 +109,11 @@ public final class Solids {
     }
 
     /**
-     * Adds walls between two outlines with equally many corners. Both are counter-clockwise, seen from beyond the
+     * Adds walls between two outlines with equally many corners. Both must be counter-clockwise, seen from beyond the
      * second outline.
+     *
+     * @param from corners of the first outline
+     * @param to corners of the second outline
      */
     private static void addWalls(Surface out, Vec[] from, Vec[] to) {
         for (int i = 0; i < from.length; i++) {
@@ -124,14 +134,23 @@ public final class Solids {
         return out;
     }
 
-    /** @return corners, counter-clockwise from above */
+    /**
+     * @param width extent along x, in metres
+     * @param depth extent along z, in metres
+     * @param y height, in metres
+     * @return corners of a horizontal rectangle, counter-clockwise seen from above
+     */
     private static Vec[] rectangle(double width, double depth, double y) {
         double x = width / 2;
         double z = depth / 2;
         return new Vec[] {new Vec(-x, y, z), new Vec(x, y, z), new Vec(x, y, -z), new Vec(-x, y, -z)};
     }
 
-    /** @return corners of a regular polygon, counter-clockwise from above; a side, not a corner, faces the front */
+    /**
+     * @param radius distance from the y axis to the corners, in metres
+     * @param y height, in metres
+     * @return corners of a horizontal regular polygon, counter-clockwise seen from above; the middle of a side faces +z
+     */
     static Vec[] ring(int sides, double radius, double y) {
         Vec[] out = new Vec[sides];
         for (int i = 0; i < sides; i++) {
@@ -142,9 +161,10 @@ public final class Solids {
     }
 
     /**
-     * Builds a round pipe along points, closed at both ends.
-     *
-     * @param path at least two points; bends are no sharper than a right angle
+     * @param path at least two points, in metres; the pipe must not bend by more than a right angle
+     * @param radius radius of the pipe, in metres
+     * @param sides number of the pipe's sides, at least 3
+     * @return a round pipe along points, closed at both ends
      */
     public static Surface pipe(List<Vec> path, double radius, int sides) {
         Surface out = new Surface();

@@ -10,14 +10,14 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Triangles under construction. Equal corners become shared vertices. */
+/** Surface under construction, as a list of triangles. Equal corners become shared vertices of the geometry. */
 public final class Surface {
     /**
      * Corner of a triangle.
      *
      * @param position position in metres
      * @param normal outward unit vector
-     * @param light share of the material's colour that shows, 0 to 1; less where little light arrives
+     * @param light fraction of the material's colour that shows, 0 to 1; below 1 where little light arrives
      */
     public record Corner(Vec position, Vec normal, double light) {
         public Corner(Vec position, Vec normal) {
@@ -42,7 +42,10 @@ public final class Surface {
     /** Corners of all triangles, three for each. */
     private final List<Corner> corners = new ArrayList<>();
 
-    /** Adds a triangle, counter-clockwise from outside. If two corners coincide, adds nothing. */
+    /**
+     * Adds a triangle whose corners are counter-clockwise seen from outside. If two corners are at one position, adds
+     * nothing.
+     */
     public Surface triangle(Corner a, Corner b, Corner c) {
         if (!a.position.equals(b.position) && !b.position.equals(c.position) && !c.position.equals(a.position)) {
             corners.addAll(List.of(a, b, c));
@@ -50,7 +53,7 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a quadrilateral, counter-clockwise from outside, as two triangles. */
+    /** Adds a quadrilateral as two triangles. Its corners are counter-clockwise seen from outside. */
     public Surface quad(Corner a, Corner b, Corner c, Corner d) {
         return triangle(a, b, c).triangle(a, c, d);
     }
@@ -58,7 +61,7 @@ public final class Surface {
     /**
      * Adds a flat convex face.
      *
-     * @param outline points, counter-clockwise from outside; the first three are not collinear
+     * @param outline corners, counter-clockwise seen from outside; the first three must not be on one line
      */
     public Surface face(Vec... outline) {
         Vec across = outline[1].minus(outline[0]);
@@ -70,7 +73,11 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a copy of another surface, transformed by a frame. */
+    /**
+     * Adds a copy of another surface, transformed by a frame.
+     *
+     * @param frame position and rotation of the copy
+     */
     public Surface add(Surface other, Frame frame) {
         for (Corner c : other.corners) {
             corners.add(new Corner(frame.place(c.position), frame.direction(c.normal), c.light));
@@ -82,7 +89,7 @@ public final class Surface {
         return add(other, Frame.ORIGIN);
     }
 
-    /** @return copy that adds the back of every triangle, so that a sheet has no open edges */
+    /** @return copy of this surface with the back of every triangle added, so that a sheet has no open edges */
     public Surface twoSided() {
         Surface out = new Surface().add(this);
         for (int i = 0; i < corners.size(); i += 3) {
@@ -96,7 +103,10 @@ public final class Surface {
         return new Corner(c.position, c.normal.times(-1), c.light);
     }
 
-    /** @return copy without edges: normals at one position become their mean, weighted by the triangles' angles */
+    /**
+     * @return copy without visible edges: all normals at one position become their mean, weighted by the triangles'
+     *     angles
+     */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();
         for (int i = 0; i < corners.size(); i++) {
@@ -111,10 +121,9 @@ public final class Surface {
     }
 
     /**
-     * Returns a copy whose normals are bent towards those of {@link #smooth}. Edges catch light as worn ones do, and no
-     * face is flat.
-     *
      * @param share weight of the smooth normals, 0 to 1
+     * @return a copy whose normals are between their present directions and those of {@link #smooth}, so that edges
+     *     catch light like worn edges, and no face is flat
      */
     public Surface rounded(double share) {
         List<Corner> smooth = smooth().corners;
@@ -141,7 +150,7 @@ public final class Surface {
 
     /**
      * @param first index of the triangle's first corner
-     * @return normal of the triangle; its length is twice the area
+     * @return vector along the triangle's normal whose length is twice the triangle's area
      */
     private Vec across(int first) {
         Vec a = corners.get(first).position;
@@ -152,10 +161,10 @@ public final class Surface {
     }
 
     /**
-     * Returns a smooth copy of a surface around the origin, pulled in where it is outside a finer surface.
-     *
-     * @param places points of the finer surface
-     * @param allowed distance by which the copy may be outside, in metres
+     * @param places points of the finer surface, in metres
+     * @param allowed distance in metres by which the copy may remain outside of the finer surface
+     * @return a smooth copy of a surface around the origin. Where it is outside a finer surface, its corners are moved
+     *     towards the origin
      */
     public Surface below(List<Vec> places, double allowed) {
         Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);
@@ -168,8 +177,8 @@ public final class Surface {
     }
 
     /**
-     * @param light returns the share of light at a position, 0 to 1
-     * @return copy whose corners have this light
+     * @param light returns the fraction of light that arrives at a position, 0 to 1
+     * @return copy whose corners receive this light
      */
     public Surface lit(ToDoubleFunction<Vec> light) {
         Map<Vec, Double> known = new HashMap<>();
@@ -182,7 +191,7 @@ public final class Surface {
     }
 
     /**
-     * @param hidden whether a position is hidden
+     * @param hidden returns whether a position is hidden
      * @return copy without triangles whose corners are all hidden
      */
     public Surface without(Predicate<Vec> hidden) {
@@ -196,7 +205,7 @@ public final class Surface {
         return out;
     }
 
-    /** @return vertices and triangles; with vertex colours if any light is not 1 */
+    /** @return vertices and triangles of this surface; with vertex colours if the light of any corner is not 1 */
     public Geometry geometry() {
         Map<Corner, Integer> numbers = new LinkedHashMap<>();
         int[] indices = corners.stream()

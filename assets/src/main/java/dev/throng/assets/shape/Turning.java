@@ -2,9 +2,9 @@ package dev.throng.assets.shape;
 
 import dev.throng.assets.shape.Surface.Corner;
 
-/** Builds turned surfaces: a profile rotated about the y axis, smooth around the axis. */
+/** Builder of turned surfaces: a profile is rotated about the y axis. */
 public final class Turning {
-    /** Bend of a profile above which the surface has an edge, in radians. */
+    /** Angle by which a profile bends, in radians, above which the surface has an edge. */
     private static final double EDGE = StrictMath.toRadians(32);
 
     private final double[] radii;
@@ -25,9 +25,9 @@ public final class Turning {
     /**
      * Rotates a profile. The surface is smooth where the profile bends little.
      *
-     * @param sides at least 3
-     * @param radiiAndHeights radius, height, radius, height... with the outside to the right, so from the bottom up for
-     *     an outer wall; radius 0 closes the surface
+     * @param sides number of straight pieces around the axis, at least 3
+     * @param radiiAndHeights radius and height of each point of the profile in turn, in metres. The outside is at the
+     *     right of the profile's direction, so an outer wall goes from the bottom up. Radius 0 closes the surface
      */
     public static Surface of(int sides, double... radiiAndHeights) {
         Turning turning = new Turning(sides, radiiAndHeights);
@@ -37,7 +37,14 @@ public final class Turning {
         return turning.out;
     }
 
-    /** Builds a round rod that is closed at both ends. */
+    /**
+     * @param from middle of the first end, in metres
+     * @param to middle of the second end, in metres
+     * @param radiusFrom radius at the first end, in metres
+     * @param radiusTo radius at the second end, in metres
+     * @param sides number of straight pieces around the rod, at least 3
+     * @return a round rod that is closed at both ends
+     */
     public static Surface rod(Vec from, Vec to, double radiusFrom, double radiusTo, int sides) {
         double length = to.minus(from).length();
         return new Surface().add(of(sides, 0, 0, radiusFrom, 0, radiusTo, length, 0, length), Frame.along(from, to));
@@ -56,11 +63,10 @@ public final class Turning {
     }
 
     /**
-     * Computes the profile's direction where two segments meet: the mean of both, or at an edge that of the first.
-     *
-     * @param band index of the first segment
-     * @param other index of the other segment
-     * @return angle in radians
+     * @param band index of the first segment of the profile
+     * @param other index of the other segment; if there is none, the direction is that of the first
+     * @return direction of the profile in radians at the point where two segments meet: the mean direction of both
+     *     segments or, at an edge of the surface, that of the first
      */
     private double slope(int band, int other) {
         double own = direction(band);
@@ -76,9 +82,10 @@ public final class Turning {
     }
 
     /**
-     * Creates a corner whose normal is a quarter turn to the right of the profile.
-     *
+     * @param point index of the profile's point
      * @param slope direction of the profile, in radians
+     * @param side index of the straight piece around the axis at whose start the corner is
+     * @return a corner whose normal is perpendicular to the profile, to the right
      */
     private Corner corner(int point, double slope, int side) {
         double angle = 2 * Math.PI * (side % sides) / sides;

@@ -62,7 +62,7 @@ public record Vec(double x, double y, double z) {
     }
 
     /**
-     * @param o vector for t = 1
+     * @param o vector that is returned for {@code t} = 1
      * @param t weight of the other vector
      * @return {@code this + (o - this) * t}
      */

@@ -12,6 +12,7 @@ public final class CheerInTurn {
     /**
      * Shows a person's mix at a time.
      *
+     * @param micros time, in microseconds
      * @return time of the next change, in microseconds
      */
     private static long show(Instance person, long micros) {

@@ -59,7 +59,10 @@ public final class Flock {
         return row * CELLS + column;
     }
 
-    /** Steers each instance like its neighbours, at a distance from them, and back at the edge of the field. */
+    /**
+     * Steers each instance in the mean direction of its neighbours, away from neighbours that are too close, and back
+     * at the edge of the field.
+     */
     private void steer(float seconds) {
         gather();
         for (int i = 0; i < COUNT; i++) {

@@ -79,8 +79,8 @@ final class HostHistory implements AutoCloseable {
     /**
      * Blends the picture into the mean of earlier frames, and shows the mean in the window.
      *
-     * @param shift change of the camera's shift within a pixel since the last frame, as a fraction of the picture's
-     *     width and height
+     * @param shift difference between this frame's and the last frame's offset of the camera within a pixel, as a
+     *     fraction of the picture's width and height
      */
     void filter(Vector2fc shift) {
         int next = frames++ % 2;

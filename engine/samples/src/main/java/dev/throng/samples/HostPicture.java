@@ -2,7 +2,7 @@ package dev.throng.samples;
 
 import static org.lwjgl.opengl.GL45C.*;
 
-/** Picture of a host with depth, which the host enlarges to its window. */
+/** Framebuffer of a host with colour and depth, whose picture the host enlarges to its window. */
 final class HostPicture implements AutoCloseable {
     private static final String TRIANGLE =
             "out vec2 at; void main() { vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);"
@@ -32,7 +32,7 @@ final class HostPicture implements AutoCloseable {
     /**
      * Fills the window with the lower left part of the picture.
      *
-     * @param share drawn part of the picture's width and height, 0 to 1
+     * @param share width and height of that part, as fractions of the picture's, 0 to 1
      */
     void enlarge(float share) {
         program.use();

@@ -10,7 +10,7 @@ import org.lwjgl.stb.STBImageWrite;
 
 /** Window of the samples. To write a picture, it uses GLFW's null platform with EGL, which needs no display. */
 final class SampleWindow implements AutoCloseable {
-    /** Height to which samples scale models of any size, in metres. */
+    /** Height in metres to which samples scale each model. */
     static final double TALL = 1.75;
 
     /** PNG file to write the last frame to; empty: show the window until its user closes it. */
@@ -19,7 +19,7 @@ final class SampleWindow implements AutoCloseable {
     /** Number of frames to draw for a picture. */
     private static final int FRAMES = Integer.getInteger("sample.frames", 1);
 
-    /** Constant time in seconds; empty: time advances. */
+    /** Constant time in seconds that all frames show; empty if time advances. */
     private static final String TIME = System.getProperty("sample.time", "");
 
     private final int width;
@@ -72,7 +72,7 @@ final class SampleWindow implements AutoCloseable {
         return shown;
     }
 
-    /** Shows a frame that does not count towards the picture. */
+    /** Shows a frame without counting it, so that it is never the written picture. */
     void refresh() {
         glfwPollEvents();
         glfwSwapBuffers(handle);

@@ -43,7 +43,7 @@ public final class TowerFromCode {
         return tower;
     }
 
-    /** Adds a mesh of rings between two heights. */
+    /** Adds a mesh of rings between two heights, in metres. */
     private static MeshBuilder addBlock(ModelBuilder tower, String name, double bottom, double top) {
         int vertices = (RINGS + 1) * SIDES;
         float[] positions = new float[3 * vertices];
@@ -65,7 +65,10 @@ public final class TowerFromCode {
         return tower.mesh(name, positions, triangles()).smooth().influences(joints, weights);
     }
 
-    /** @return radius of the column, which widens towards the ground, or of the roof */
+    /**
+     * @param height height in metres
+     * @return radius in metres of the column, which widens towards the ground, or of the roof above it
+     */
     private static double radius(double height) {
         return height > 1.8 ? 0.6 * (2.2 - height) : 0.13 + 0.15 * Math.pow(1 - height / 1.8, 2);
     }
@@ -83,6 +86,8 @@ public final class TowerFromCode {
     }
 
     /**
+     * Returns a clip's keys for swinging a joint.
+     *
      * @param axis 0 x, 1 y, 2 z
      * @param angle largest rotation to either side, in radians
      * @param period duration of one swing back and forth, in seconds

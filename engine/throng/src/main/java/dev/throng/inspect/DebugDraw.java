@@ -4,8 +4,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns another one. The first
- * frame that uses it compiles its programs.
+ * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns other debug drawing.
+ * The first frame that uses it compiles its programs.
  *
  * @param flags enabled flags
  * @param weights joint whose weights colour surfaces; null: none
@@ -28,7 +28,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
         /** A box around each instance, except decor, that contains the model in all clips. */
         BOXES,
         /**
-         * Culling and levels of detail stay those of the next frame's camera, wherever the camera moves. Disables
+         * Culling and levels of detail of the camera in the next frame, wherever the camera moves later. Disables
          * occlusion culling.
          */
         FROZEN_CULLING

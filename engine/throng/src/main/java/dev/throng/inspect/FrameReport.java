@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Times and counts of one call of {@code Scene.draw}. The report adds up all views of the call; depth-only views have
- * no counts.
+ * Times and counts of one call of {@code Scene.draw}: sums over all views of the call. Depth-only views have no counts.
  */
 public interface FrameReport {
     /** Pass of a frame. Passes run in this order. */
@@ -30,7 +29,7 @@ public interface FrameReport {
 
     /**
      * {@return the time that the calling thread spent in the draw, milliseconds} Includes much of the drawing by
-     * software OpenGL and, with a {@linkplain Inspection#blockingTimer blocking timer}, the device's work.
+     * software OpenGL and, with a {@linkplain Inspection#blockingTimer blocking timer}, the GPU's work.
      */
     double cpuMs();
 
@@ -41,13 +40,13 @@ public interface FrameReport {
     double cpuMs(Pass pass);
 
     /**
-     * {@return the device's time from first to last command, milliseconds} NaN on software OpenGL, which has no clock,
-     * and for results that are eight frames late.
+     * {@return the GPU's time from first to last command, milliseconds} NaN on software OpenGL, which has no clock, and
+     * for results that are eight frames late.
      */
     double gpuMs();
 
     /**
-     * {@return the device's time of a pass, milliseconds; 0 if the pass did not run} NaN whenever {@link #gpuMs()} is.
+     * {@return the GPU's time of a pass, milliseconds; 0 if the pass did not run} NaN whenever {@link #gpuMs()} is.
      *
      * @param pass pass of the frame
      */

@@ -13,7 +13,7 @@ public interface Inspection {
 
     /**
      * Starts to measure the draws of the scene, and finishes each pass before the next one begins. Slows frames down,
-     * but measures passes even on software OpenGL, which has no clock: {@link FrameReport#cpuMs} includes the device's
+     * but measures passes even on software OpenGL, which has no clock: {@link FrameReport#cpuMs} includes the GPU's
      * work. Closes an earlier timer.
      *
      * @return timer, closed by the caller or with the scene
@@ -24,14 +24,14 @@ public interface Inspection {
      * Sets the scene's debug drawing, starting with the next frame; {@link DebugDraw#NONE} ends it. Has no effect on
      * depth-only frames.
      *
-     * @param debug replaces earlier debug drawing
+     * @param debug debug drawing that replaces any earlier one
      * @throws IllegalArgumentException when no crowd's model has the joint whose weights are requested
      */
     void show(DebugDraw debug);
 
     /**
-     * Requests the vertices of a few random visible instances. These arrive some frames later; no frame waits for them.
-     * If instances change before, the request is cancelled.
+     * Requests the vertices of a few random visible instances. The vertices arrive some frames later; no frame waits
+     * for them. If the crowd's instances change before, the request is cancelled.
      */
     void requestReadback();
 

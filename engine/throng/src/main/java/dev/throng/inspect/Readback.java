@@ -11,7 +11,7 @@ public interface Readback {
     /** {@return the handle of the instance, see {@code Instance.handle}} The instance may have been removed. */
     long handle();
 
-    /** {@return the name of the clip that the instance played, the first of several} */
+    /** {@return the name of the clip that the instance played; of several clips, the first} */
     String clip();
 
     /** {@return the time of the frame, seconds of the scene's clock} */

@@ -61,7 +61,10 @@ final class CrowdExcerpt {
         return copy;
     }
 
-    /** @return the slot in the copy of the instance that has the given slot in the crowd */
+    /**
+     * @param slot slot of the instance in the crowd, which must be one of the copied ones
+     * @return the slot in the copy of an instance
+     */
     private int slotOf(int slot) {
         return Objects.requireNonNull(slots.get(slot));
     }

@@ -38,12 +38,12 @@ public final class CrowdProof {
     private final ErrorCertificate certificate;
 
     /**
-     * Crowd whose instances are compared.
+     * Crowd whose instances are compared, at one time.
      *
      * @param character character, whose skinning method is the drawn one
      * @param baked atlas of the character
      * @param crowd instances of the character
-     * @param ticks time of the crowd's scene
+     * @param ticks time of the crowd's scene, ticks
      */
     public record Subject(CharacterModel character, CachedBake baked, CrowdState crowd, long ticks) {}
 
@@ -56,7 +56,7 @@ public final class CrowdProof {
     public record Member(int number, int slot) {}
 
     private record Posed(Shown.OfState shown, KeyframeState state) {
-        /** @return whether the distance to keyframes has a known bound */
+        /** @return whether the distance between the instance's vertices and those of keyframes has a known bound */
         boolean isBounded() {
             return state.isWhole() && state.pose().ik().isEmpty();
         }
@@ -109,7 +109,7 @@ public final class CrowdProof {
         return posed.stream().<Shown>map(Posed::shown).toList();
     }
 
-    /** @return the runs of one crowd whose instances show clips, so that certificates bound their errors */
+    /** @return the compared crowd of instances that show clips, so that certificates bound their errors */
     private static Runs ofClips(List<Shown> shown) {
         return new Runs(1, List.of(), shown.size(), null, run -> shown);
     }
@@ -122,7 +122,7 @@ public final class CrowdProof {
         return new Posed(new Shown.OfState(member.number, state.pose(), setting, corner), state);
     }
 
-    /** @return whether a look-at's target is so close that its rounding turns the joint visibly */
+    /** @return whether the target of one of a state's look-ats is so close that its rounding turns the joint visibly */
     private boolean isClose(KeyframeState state) {
         PoseState pose = state.pose();
         double[] model = AffineD.localToModel(subject.character.skeleton(), exact.pose(pose));

@@ -31,7 +31,7 @@ final class CrowdReport {
      * Adds a comparison, unless it is empty.
      *
      * @param path name of the path that the GPU is compared with
-     * @param what kind of content that the instances show, for the report; empty for all kinds
+     * @param what what the instances of this comparison show, for the report; empty if all instances are compared
      */
     void add(String path, String what, ModelResult result) {
         if (result.runs().samples() == 0) {
@@ -68,9 +68,9 @@ final class CrowdReport {
     }
 
     /**
-     * Returns the report.
-     *
+     * @param instances number of compared instances
      * @param unbounded number of instances without comparison to keyframes
+     * @return the report
      */
     CompareReport of(int instances, int unbounded) {
         String head = String.format(

@@ -1,6 +1,9 @@
 package dev.throng.proof;
 
-/** Differences between the results of two backends for many vertices. Results of instances are added in their order. */
+/**
+ * Differences between the results of two backends for many vertices. The order in which instances are added is that of
+ * the crowd.
+ */
 public final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();
@@ -22,7 +25,10 @@ public final class Differences {
         return normals;
     }
 
-    /** {@return angles between tangents of triangles, degrees; 180 if the bitangents' signs differ} */
+    /**
+     * {@return angles between tangents, degrees, one per tangent that a triangle uses; 180 if the bitangents' signs
+     * differ}
+     */
     public ErrorStatistic tangents() {
         return tangents;
     }
@@ -51,9 +57,9 @@ public final class Differences {
     }
 
     /**
-     * Adds differences of later instances.
+     * Adds differences of instances that follow the others in the crowd.
      *
-     * @param later differences of instances that were compared after all others
+     * @param later differences to add
      */
     public void add(Differences later) {
         positions.add(later.positions);

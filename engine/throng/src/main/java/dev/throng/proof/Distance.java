@@ -16,12 +16,18 @@ final class Distance {
         return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
     }
 
-    /** @return whether a vector, such as a normal, is zero in both arrays, as it is if a matrix is singular */
+    /**
+     * @param at index of the vector's x in both arrays
+     * @return whether a vector, such as a normal, is zero in both arrays, as it is if a matrix is singular
+     */
     static boolean isZero(double[] a, double[] b, int at) {
         return length2(a, at) == 0 && length2(b, at) == 0;
     }
 
-    /** @return the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ */
+    /**
+     * @param at index of the tangent's x in both arrays
+     * @return the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ
+     */
     static double tangents(double[] a, double[] b, int at) {
         double turned = directions(a, b, at);
         double sides = a[at + 3] * b[at + 3];
@@ -32,6 +38,7 @@ final class Distance {
     }
 
     /**
+     * @param at index of the vector's x in both arrays
      * @return the angle between two vectors, in degrees, as atan2(|a x b|, a . b), which is exact for small angles,
      *     unlike acos
      */

@@ -18,7 +18,7 @@ final class EntryComparison {
     /**
      * Adds the differences of an entry.
      *
-     * @param isCorner whether rounding may change the pose: then only non-finite numbers count
+     * @param isCorner whether rounding may change the pose, so that only non-finite numbers count as differences
      * @param a palette of the path under test
      * @param b palette of the reference path
      */

@@ -10,15 +10,19 @@ final class ErrorHistogram {
     private static final int OCTAVES = 128;
 
     /**
-     * Number of the lowest bin. A bin's number is the sign, the exponent and the first five mantissa bits of its
-     * errors, as doubles.
+     * Number of the lowest bin of errors above 0. A bin's number consists of the sign, the exponent and the first five
+     * mantissa bits of its errors, as doubles.
      */
     private static final long FIRST = Double.doubleToRawLongBits(0x1p-64) >>> SHIFT;
 
     private final long[] counts = new long[(OCTAVES << BINS_PER_OCTAVE_BITS) + 1];
     private long total;
 
-    /** @param error finite error, at least 0 */
+    /**
+     * Counts an error.
+     *
+     * @param error finite error, at least 0
+     */
     void add(double error) {
         long bin = (Double.doubleToRawLongBits(error) >>> SHIFT) - FIRST + 1;
         counts[(int) Math.min(Math.max(bin, 0), counts.length - 1)]++;
@@ -37,7 +41,7 @@ final class ErrorHistogram {
     }
 
     /**
-     * Returns a percentile by nearest rank, rounded up to the end of its bin.
+     * Returns a percentile by nearest rank, rounded up to the end of the percentile's bin.
      *
      * @param p percentage, above 0, at most 100
      * @return the percentile; 0 without errors

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Instance with the error of each vertex.
+ * Instance with an error for each vertex.
  *
  * @param character character that the instance shows
  * @param shown the instance, posed by the path under test
- * @param errors distance of each vertex per mesh, as fractions of the model's diagonal D; infinite for a non-finite
- *     position
+ * @param errors distance of each vertex from its position by the reference path, for each mesh, as fractions of the
+ *     model's diagonal D; infinite for a non-finite position
  */
 public record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> errors) {
     static ErrorMesh of(CharacterModel character, PosedCharacter shown, PosedCharacter other, double diagonal) {

@@ -3,8 +3,8 @@ package dev.throng.proof;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Largest error, mean, 99th percentile, and place of the worst error. An infinite error counts as the worst, but not in
- * the mean.
+ * Statistic of errors: largest error, mean, 99th percentile, and place of the worst error. An infinite error counts as
+ * the worst, but not in the mean.
  */
 public final class ErrorStatistic {
     private final ErrorHistogram histogram = new ErrorHistogram();
@@ -16,7 +16,7 @@ public final class ErrorStatistic {
     ErrorStatistic() {}
 
     /**
-     * Counts an error. If it is the worst, the caller reports its place by {@link #found}.
+     * Counts an error. If it is the worst so far, the caller must report its place by {@link #found}.
      *
      * @param error error, at least 0; infinite for a non-finite result
      * @return whether the error is the worst so far
@@ -31,12 +31,19 @@ public final class ErrorStatistic {
         return worst == null || error > worst.error();
     }
 
-    /** Sets the place of the last added error, the worst so far. */
+    /**
+     * Sets the place of the worst error. Must be called after {@link #add(double)} has returned true.
+     *
+     * @param finding the error that was added last, with its place
+     */
     void found(Finding finding) {
         worst = finding;
     }
 
-    /** Adds errors found later. The place of the worst error changes only if a later error is larger. */
+    /**
+     * Adds another statistic, whose errors were found later. Of equally large worst errors, the place of the earlier
+     * one remains.
+     */
     void add(ErrorStatistic later) {
         histogram.add(later.histogram);
         sum += later.sum;

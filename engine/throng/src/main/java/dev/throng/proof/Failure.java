@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param limit the tolerance, in the unit of the kind
  */
 public record Failure(Kind kind, Finding finding, double limit) {
-    /** Attribute of vertices or palette entries that is compared. */
+    /** Compared attribute of vertices or palette entries. */
     public enum Kind {
         /** Distance of positions, as a fraction of the model's diagonal D. */
         POSITION("position", "D"),
@@ -22,9 +22,9 @@ public record Failure(Kind kind, Finding finding, double limit) {
         NORMAL("normal", "degrees"),
         /** Angle between tangents, in degrees. */
         TANGENT("tangent", "degrees"),
-        /** Difference of the 3 x 3 parts of entries, as a share of the largest component. */
+        /** Difference of the 3 x 3 parts of palette entries, as a share of the largest component. */
         PALETTE_ROTATION("palette rotation", "of its largest component"),
-        /** Difference of the translations of entries, as a fraction of the model's diagonal D. */
+        /** Difference of the translations of palette entries, as a fraction of the model's diagonal D. */
         PALETTE_TRANSLATION("palette translation", "D");
 
         private final String noun;

@@ -60,12 +60,17 @@ final class InstanceComparison {
      * Instance posed by the backends.
      *
      * @param posed index in the list of instances that the backends posed last
-     * @param run number of the crowd
+     * @param run index of the compared crowd
      * @param index index of the instance in the crowd
+     * @param shown clip or state that the instance shows
      */
     record Instance(int posed, int run, int index, Shown shown) {}
 
-    /** Adds all differences of an instance. Thread-safe, with separate differences per thread. */
+    /**
+     * Adds all differences of an instance. Thread-safe if each thread passes separate differences.
+     *
+     * @param differences receives the differences
+     */
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
@@ -84,11 +89,11 @@ final class InstanceComparison {
     }
 
     /**
-     * Compares only bone lengths and some joints' positions if rounding may change the other parts of the pose. Counts
-     * an instance with nearly straight or folded legs, see {@link Differences#corners}.
+     * If rounding may change the pose, compares only bone lengths and some joints' positions. Counts an instance with
+     * nearly straight or folded legs, see {@link Differences#corners}.
      *
-     * @return differences by palette entry, as in {@link PaletteJoints#differences}; null: rounding cannot change the
-     *     pose, so that every vertex is judged
+     * @return the difference for each palette entry, as in {@link PaletteJoints#differences}; null if rounding cannot
+     *     change the pose, so that every vertex is compared
      */
     private double @Nullable [] certainDifferences(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {
@@ -145,6 +150,9 @@ final class InstanceComparison {
      * Compares a mesh's tangents, except those that no triangle uses.
      *
      * @param first index of the mesh's first vertex
+     * @param a mesh posed by the path under test
+     * @param b mesh posed by the reference path
+     * @param isCorner whether rounding may change the pose, so that only non-finite numbers count as differences
      */
     private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] ta = a.tangents();

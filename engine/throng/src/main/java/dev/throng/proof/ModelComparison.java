@@ -18,11 +18,14 @@ import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Comparison of two backends on clips or states of one character, in parallel. Large crowds are posed in pieces. */
+/**
+ * Comparison of two backends on clips or states of one character, in parallel. Instances of large crowds are posed in
+ * several batches.
+ */
 public final class ModelComparison {
     /**
-     * Largest number of vertices, palette entries or joints posed at once, to limit memory. A piece's palettes fit into
-     * one batch.
+     * Largest number of vertices, palette entries or joints posed at once, to limit memory. The palettes of instances
+     * posed at once fit into one batch.
      */
     private static final int PIECE = 1 << 20;
 
@@ -57,7 +60,7 @@ public final class ModelComparison {
     /**
      * {@return the differences of all instances of a crowd}
      *
-     * @param run number of the crowd
+     * @param run index of the crowd
      */
     public Differences compare(int run) {
         Differences all = new Differences();
@@ -77,8 +80,9 @@ public final class ModelComparison {
     /**
      * Compares a crowd, and reports the differences of each instance. Needs more time and memory than {@link #compare}.
      *
-     * @param run number of the crowd
-     * @param each receives what an instance shows, and its differences; called for each instance
+     * @param run index of the crowd
+     * @param each called once for each instance: receives the clip or state that the instance shows, and its
+     *     differences
      */
     public void compareEach(int run, BiConsumer<Shown, Differences> each) {
         for (Piece piece : pieces(run)) {
@@ -146,7 +150,13 @@ public final class ModelComparison {
                 + place.run() + ", which was not compared, expected a compared instance");
     }
 
-    /** Consecutive instances of a crowd that are posed together and need equal work of the GPU. */
+    /**
+     * Consecutive instances of a crowd that are posed at once, because the GPU does equal work for each.
+     *
+     * @param run index of the crowd
+     * @param first index in the crowd of the first instance
+     * @param shown clip or state of each instance
+     */
     private record Piece(int run, int first, List<Shown> shown) {
         List<Shown.OfState> states() {
             return shown.stream().map(Shown.OfState.class::cast).toList();
@@ -195,36 +205,40 @@ public final class ModelComparison {
     public record ModelResult(
             CharacterModel character, Runs runs, Differences differences, Limits limits, ErrorCertificate certificate) {
 
-        /** {@return the largest allowed differences} */
+        /** {@return the largest allowed differences between the two paths} */
         public Tolerance tolerance() {
             return limits.tolerance();
         }
 
-        /** {@return the worst difference above the tolerance; empty if there is none} */
+        /** {@return the worst difference above the tolerance; empty if no difference exceeds the tolerance} */
         public Optional<Failure> failure() {
             return tolerance().judge(differences);
         }
 
-        /** {@return the number of poses judged only in part, as rounding may change them} */
+        /**
+         * {@return the number of poses of which only bone lengths and some positions are compared, because rounding may
+         * change the rest}
+         */
         public int corners() {
             return runs.corners() + differences.corners();
         }
 
-        /** {@return D, the diagonal of the rest pose's box, model units} */
+        /** {@return D, the diagonal of the box around the rest pose, model units} */
         public double diagonal() {
             return certificate.diagonal();
         }
     }
 
     /**
-     * Tolerance of a model, and the limit of states from which the tolerance follows.
+     * Tolerance of a model's comparison, and the error of states that it allows.
      *
      * @param tolerance largest allowed differences
-     * @param states limit of states compared with keyframes, or null
+     * @param states largest distance of the compared states from keyframes; null if no states are compared with
+     *     keyframes
      */
     public record Limits(Tolerance tolerance, @Nullable StateLimit states) {
         /**
-         * {@return the limits of a comparison} Measures errors of states that are compared with keyframes.
+         * {@return the tolerance of a comparison} Measures errors of states that are compared with keyframes.
          *
          * @param request request of the comparison
          * @param runs compared crowds

@@ -15,7 +15,8 @@ final class PaletteJoints {
     private static final int NONE = -1;
 
     /**
-     * Ratio of the tolerance of a limb's end, 1e-4 of D, to that of vertices moved by inverse kinematics, 4e-6 of D.
+     * Ratio of two tolerances: 1e-4 of the diagonal D for a limb's end, 4e-6 of D for vertices moved by inverse
+     * kinematics.
      */
     private static final double LIMB = 25;
 

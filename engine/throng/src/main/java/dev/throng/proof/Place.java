@@ -2,7 +2,7 @@ package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 
-/** Vertex or palette entry of a compared crowd. */
+/** Location of a difference: a vertex or palette entry of an instance. */
 public sealed interface Place permits VertexIndex, EntryIndex {
     /** {@return the index of the compared crowd} */
     int run();

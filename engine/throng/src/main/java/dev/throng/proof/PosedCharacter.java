@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Vertices and palette of a posed instance.
  * @param meshes posed meshes, in the character's order
- * @param palette three rows (12 doubles) of each palette entry
+ * @param palette the 12 numbers of each palette entry's 3 x 4 matrix, row by row
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**
      * Creates a posed character.
      *
      * @param meshes posed meshes, in the character's order; the list is copied
-     * @param palette three rows (12 doubles) for each palette entry; not copied
+     * @param palette the 12 numbers of each palette entry's 3 x 4 matrix, row by row; not copied
      */
     public PosedCharacter {
         meshes = List.copyOf(meshes);

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers of a comparison; components are JSON keys.
+ * Numbers that a comparison reports. The names of the components are JSON keys.
  *
  * @param position distances of positions
  * @param normalDegrees angles between normals
@@ -75,7 +75,7 @@ public record ResultNumbers(
     }
 
     /**
-     * Differences of palette entries; 0 for poses that rounding may change.
+     * Largest differences of palette entries; 0 for poses that rounding may change.
      *
      * @param rotation difference of the 3 x 3 part, as a fraction of its largest component
      * @param translation difference of the translation, as a fraction of the model's diagonal D or, if the translation
@@ -86,12 +86,12 @@ public record ResultNumbers(
     /**
      * Vertex with the largest distance of positions.
      *
-     * @param instance index or number of its instance
+     * @param instance index of the instance in its crowd, or its number in a host's crowd
      * @param clip name of the instance's clip; null for the rest pose and states
      * @param time time in the clip, seconds: instances of even index loop, those of odd index stay at the clip's ends;
      *     null for states
-     * @param mesh index of the primitive, in the order of {@code pose}
-     * @param vertex index in the primitive
+     * @param mesh index of the primitive in the list that the command {@code pose} writes
+     * @param vertex index of the vertex in the primitive
      * @param joint name of the joint with the largest weight on the vertex
      * @param a position by the path under test; null for a non-finite number
      * @param b position by the reference path

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param count number of crowds
  * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
  * @param instances number of instances of each crowd
- * @param redrawn number of states replaced by other random states; null for clips
+ * @param redrawn number of random states that were replaced by other random states; null if clips are compared
  * @param crowds returns, for the number of a crowd, what its instances show; each call returns the same
  */
 public record Runs(
@@ -47,7 +47,7 @@ public record Runs(
      * {@return one crowd of states, sorted by their work on the GPU}
      *
      * @param drawn random states
-     * @param redrawn number of states replaced by other random states
+     * @param redrawn number of random states that were replaced by other random states
      */
     public static Runs ofStates(List<Shown> drawn, int redrawn) {
         List<Shown> shown =
@@ -60,7 +60,10 @@ public record Runs(
         return new Runs(1, clips, shown.size(), redrawn, run -> shown);
     }
 
-    /** {@return the number of instances whose poses are judged only in part} */
+    /**
+     * {@return the number of instances of which only bone lengths and some positions are compared, because rounding may
+     * change the rest}
+     */
     public int corners() {
         return (int) IntStream.range(0, count)
                 .mapToLong(run -> shown(run).stream()
@@ -79,9 +82,9 @@ public record Runs(
     }
 
     /**
-     * {@return the number of states with a part that costs the GPU additional work}
+     * {@return the number of states with a feature that costs the GPU additional work}
      *
-     * @param extra the part
+     * @param extra the feature
      */
     public int count(Shown.Extra extra) {
         return redrawn == null
@@ -108,7 +111,7 @@ public record Runs(
     /**
      * {@return the name of a crowd that shows a clip or the rest pose}
      *
-     * @param run number of the crowd
+     * @param run index of the crowd
      * @param character character of all instances
      */
     public String name(int run, CharacterModel character) {
@@ -126,7 +129,7 @@ public record Runs(
     /**
      * {@return a description of a crowd, for messages to users}
      *
-     * @param run number of the crowd
+     * @param run index of the crowd
      */
     public String describe(int run) {
         return redrawn == null ? "clip " + (run + 1) + " of " + count : instances + " states";

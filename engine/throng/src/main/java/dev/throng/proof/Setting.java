@@ -12,11 +12,12 @@ public interface Setting {
     int MOST_AROUND = 6;
 
     /**
-     * {@return a crowd in which instance i shows state i at {@link #ticks}, followed by surrounding instances}
+     * {@return a crowd in which the instance with index i shows state i at {@link #ticks}, followed by surrounding
+     * instances}
      *
      * @param character character that shows the states
      * @param atlas atlas of the character's clips
-     * @param shown states whose settings are of this class
+     * @param shown states to show, all with surroundings of this class
      */
     CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown);
 
@@ -25,13 +26,13 @@ public interface Setting {
         return ClipTime.TICKS;
     }
 
-    /** {@return the part of the pose that the setting changes} */
+    /** {@return the feature of the pose that these surroundings change} */
     Shown.Extra extra();
 
     /**
      * {@return the number of an instance in reports}
      *
-     * @param index index of the instance in its run
+     * @param index index of the instance in its crowd
      * @param shown state that the instance shows
      */
     default int number(int index, Shown.OfState shown) {

@@ -40,22 +40,22 @@ public sealed interface Shown {
         return Corner.NONE;
     }
 
-    /** Part of a pose that rounding may change. */
+    /** Part of a pose that rounding may change, so that it is not compared. */
     enum Corner {
-        /** No part: all vertices are judged. */
+        /** No part: all vertices are compared. */
         NONE,
-        /** Rotations of the last limb. Its end, bone lengths and finiteness are judged. */
+        /** Rotations of the last limb. Only the limb's end, bone lengths and finiteness are compared. */
         LIMB,
-        /** Rotations of any joint. Bone lengths and finite numbers are judged. */
+        /** Rotations of any joint. Only bone lengths and finiteness are compared. */
         TURNS
     }
 
-    /** {@return the part of the pose that costs the GPU additional work} */
+    /** {@return the feature of the pose that costs the GPU additional work} */
     default Extra extra() {
         return Extra.NONE;
     }
 
-    /** Part of a pose that costs the GPU additional work. */
+    /** Feature of a pose that costs the GPU additional work. */
     enum Extra {
         /** No additional work. */
         NONE,
@@ -67,7 +67,7 @@ public sealed interface Shown {
         FEET;
 
         /**
-         * {@return the part that a state's inverse kinematics adds, ignoring look-ats at other instances}
+         * {@return the feature that a state's inverse kinematics adds, ignoring look-ats at other instances}
          *
          * @param ik inverse kinematics of the state
          */
@@ -76,7 +76,10 @@ public sealed interface Shown {
         }
     }
 
-    /** {@return the end joint of the last limb, if rounding changes only this limb; otherwise -1} */
+    /**
+     * {@return the index of the end joint of the last limb, if rounding changes only this limb; otherwise {@link
+     * #NO_JOINT}}
+     */
     default int lastLimb() {
         return NO_JOINT;
     }
@@ -84,7 +87,7 @@ public sealed interface Shown {
     /**
      * Clip that an instance shows at one time.
      *
-     * @param clipTime clip, and time in the clip
+     * @param clipTime clip and time in the clip
      */
     record OfClip(ClipTime clipTime) implements Shown {
         @Override
@@ -114,9 +117,9 @@ public sealed interface Shown {
     /**
      * State that an instance shows: clips, layers and inverse kinematics.
      *
-     * @param number number of the state among the compared ones
+     * @param number index of the state among the compared ones
      * @param state the state
-     * @param setting surroundings, or null
+     * @param setting surroundings; null without any
      * @param corner part of the pose that rounding may change
      */
     record OfState(int number, PoseState state, @Nullable Setting setting, Corner corner) implements Shown {

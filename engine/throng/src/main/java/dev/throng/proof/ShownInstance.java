@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Instance of a host's crowd, as the crowd's scene shows it.
+ * Instance of a host's crowd, in the surroundings that the crowd's scene shows.
  *
  * @param crowd crowd with the instance
  * @param slot slot of the instance in the crowd
- * @param ticks time of the scene
+ * @param ticks time of the scene, ticks
  */
 record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting {
     @Override

@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Largest allowed differences between the results of two backends.
  *
- * @param position distance, a fraction of the model's diagonal D; null: not judged
- * @param normalDegrees angle of normals and of tangents; null: not judged, as the certificate bounds positions only
+ * @param position distance of positions, a fraction of the model's diagonal D; null: not compared
+ * @param normalDegrees angle of normals and of tangents; null: not compared, because the certificate bounds positions
+ *     only
  * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its
- *     translation as a fraction of the model's diagonal D; null: not judged
+ *     translation as a fraction of the model's diagonal D; null: not compared
  */
 public record Tolerance(
         @Nullable Double position,
@@ -38,16 +39,16 @@ public record Tolerance(
     public static final double NORMAL_ROUNDING = 0.05;
 
     /**
-     * Rounding of a palette entry by float32, per level of the skeleton and for the inverse bind matrix; doubled in
-     * combined poses. Tests of palette kernels use this limit, too. On software OpenGL without vector instructions,
-     * entries of clips differ by up to 2.2e-7 per level, and of combined poses by up to 4.9e-7.
+     * Largest rounding error of a palette entry by float32, per level of the skeleton and for the inverse bind matrix;
+     * doubled for blended poses. Tests of palette kernels use this limit, too. On software OpenGL without vector
+     * instructions, entries of clips differ by up to 2.2e-7 per level, and of blended poses by up to 4.9e-7.
      */
     static final double LEVEL_ROUNDING = 4e-7;
 
     /**
-     * Rounding of a palette entry by float32 if inverse kinematics or foot placement turn joints. A vertex at a tenth
-     * of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector instructions reaches
-     * 2.9e-5.
+     * Largest rounding error of a palette entry by float32 if inverse kinematics or foot placement turn joints. A
+     * vertex at a tenth of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector
+     * instructions reaches 2.9e-5.
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
 
@@ -63,8 +64,8 @@ public record Tolerance(
     record Rounding(double position, double palette) {
         /**
          * @return the differences that float32 may cause
-         *
          * @param character character with the compared skinning method
+         * @param runs compared crowds
          */
         static Rounding of(CharacterModel character, Runs runs) {
             boolean isLonger = character.palette().blending() == Blending.DQS || runs.usesKinematics();
@@ -87,12 +88,14 @@ public record Tolerance(
             boolean againstKeyframes, @Nullable Double position) {}
 
     /**
+     * Returns the tolerance of a comparison.
+     *
      * @param request request of the comparison
      * @param rounding differences that float32 may cause
      * @param certificate certified error of the atlas for clips
-     * @param states limit for states, if states are compared with keyframes; otherwise null
-     * @return tolerance of the comparison. If the request has none for positions, the known error: rounding, and against
-     *     keyframes also the limit for states or, if clips are compared, the certified error
+     * @param states largest distance of states from keyframes, if states are compared with keyframes; otherwise null
+     * @return the requested tolerance of positions or, without one, the known error: rounding and, against keyframes,
+     *     also {@code states} or, for clips, the certified error
      */
     static Tolerance of(Request request, Rounding rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         boolean alike = !request.againstKeyframes;
@@ -115,7 +118,7 @@ public record Tolerance(
     }
 
     /**
-     * {@return the worst difference above the tolerance; empty if there is none}
+     * {@return the worst difference above the tolerance; empty if no difference exceeds the tolerance}
      *
      * @param differences differences between the two paths
      */
@@ -132,7 +135,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** @return the limit; for null, a number that only an infinite difference exceeds */
+    /** @return the limit; if it is null, a number that only an infinite difference exceeds */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }
@@ -146,15 +149,16 @@ public record Tolerance(
      * Largest allowed distance of a model's states from keyframes, as fractions of the model's diagonal D. Certificates
      * bound only clips.
      *
-     * @param bound largest error of sampling, see {@link StateErrors}; null with inverse kinematics
+     * @param bound largest error of sampling, see {@link StateErrors}; null if a state has inverse kinematics
      * @param influenceLoss largest error by four influences per vertex instead of all, in these states
      */
     public record StateLimit(@Nullable Double bound, double influenceLoss) {
         /**
          * Measures the compared states' largest distance from keyframes.
          *
+         * @param runs compared crowds
          * @param character character with the compared skinning method
-         * @param baked its atlas
+         * @param baked the character's atlas
          */
         static StateLimit of(Runs runs, CharacterModel character, CachedBake baked) {
             List<PoseState> states = runs.states();
@@ -164,7 +168,7 @@ public record Tolerance(
             return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
-        /** {@return the largest allowed distance: bound plus influence loss; null without a bound} */
+        /** {@return the largest allowed distance: bound plus influence loss; null if the bound is null} */
         public @Nullable Double sum() {
             return bound == null ? null : Double.valueOf(bound + influenceLoss);
         }

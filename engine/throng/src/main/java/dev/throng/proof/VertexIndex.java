@@ -11,8 +11,8 @@ import java.util.Locale;
  * @param run index of the compared crowd
  * @param instance index in that crowd
  * @param shown clip or state that the instance shows
- * @param mesh index in the character's meshes
- * @param vertex index in the mesh
+ * @param mesh index of the mesh in the character's meshes
+ * @param vertex index of the vertex in the mesh
  */
 public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) implements Place {
 

@@ -17,7 +17,7 @@ public final class Children {
      */
     public record Answer(int code, String text) {}
 
-    /** @return started process, which the caller must {@linkplain #end end} */
+    /** @return the started process, which the caller must {@linkplain #end end} */
     public static Process start(ProcessBuilder builder) throws IOException {
         return Leftovers.process(builder::start);
     }

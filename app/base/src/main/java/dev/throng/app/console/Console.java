@@ -55,8 +55,8 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
     }
 
     /**
-     * @return message in one line; unprintable characters become {@code ?}, since names from files must not move the
-     *     cursor or reverse text
+     * @return the message in one line; unprintable characters become {@code ?}, because names from files must not move
+     *     the cursor or reverse text
      */
     public static String printable(String message) {
         StringBuilder line = new StringBuilder();

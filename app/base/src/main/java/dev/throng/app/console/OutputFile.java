@@ -14,8 +14,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Output file, written completely or not at all: a temporary file in the same folder is renamed at the end. Devices and
- * pipes are written directly.
+ * Output file, written completely or not at all: a temporary file in the same folder is renamed at the end. Output to
+ * devices and pipes is written directly.
  *
  * @param path path from the command line
  */
@@ -49,8 +49,9 @@ public record OutputFile(Path path) {
     }
 
     /**
+     * @param option option with the path, for messages
      * @param ending required ending of the name, such as {@code .png}; case does not matter
-     * @return output file; null without a path
+     * @return output file; null if {@code path} is null
      * @throws UsageException if the name ends differently, or the file cannot be written
      */
     public static @Nullable OutputFile of(String option, String ending, @Nullable Path path) {
@@ -136,7 +137,7 @@ public record OutputFile(Path path) {
                 path + ": cannot be written: " + (reason == null ? "no file can be created in this folder" : reason));
     }
 
-    /** @return file that a symbolic link points to, so that writing keeps the link; other paths unchanged */
+    /** @return the file that a symbolic link points to, so that writing keeps the link; any other path unchanged */
     private static Path target(Path path) throws IOException {
         return Files.exists(path) ? path.toRealPath() : path;
     }
@@ -165,6 +166,7 @@ public record OutputFile(Path path) {
     /** Temporary file, deleted on close or when the program stops. */
     private record Temporary(UnfinishedFile file) implements AutoCloseable {
         /**
+         * @param folder folder of the temporary file
          * @param file final file, whose name the temporary name contains
          * @return empty temporary file
          */

@@ -9,7 +9,7 @@ public final class ProgramEnd {
     /**
      * Kills child processes, deletes temporary files, and exits.
      *
-     * @param exit ends the process with an exit code
+     * @param exit called with the exit code; must end the process
      */
     public static void now(ExitCode code, IntConsumer exit) {
         Leftovers.remove();

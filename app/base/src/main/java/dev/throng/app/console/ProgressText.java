@@ -18,7 +18,7 @@ public final class ProgressText {
         this(out, SECOND_NANOS);
     }
 
-    /** @param period nanoseconds between two counts */
+    /** @param period nanoseconds between two updates of the line */
     ProgressText(PrintStream out, long period) {
         this.out = out;
         this.period = period;

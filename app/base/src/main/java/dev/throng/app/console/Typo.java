@@ -9,6 +9,8 @@ public final class Typo {
     private Typo() {}
 
     /**
+     * @param written the misspelt word
+     * @param words the known words
      * @return end of an error message that suggests the known word most like a misspelt one; empty if no word is
      *     similar
      */
@@ -44,8 +46,9 @@ public final class Typo {
     }
 
     /**
+     * @param steps distances of all shorter prefixes, by length of the prefix of {@code a}, then of {@code b}
      * @param at lengths of the compared prefixes of a and b, each at least 1
-     * @return distance between a prefix of {@code a} and a prefix of {@code b}, from the distances of shorter prefixes
+     * @return Damerau-Levenshtein distance between a prefix of {@code a} and a prefix of {@code b}
      */
     private static int least(int[][] steps, String a, String b, int[] at) {
         int i = at[0];

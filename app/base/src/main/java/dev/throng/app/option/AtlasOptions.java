@@ -11,7 +11,7 @@ import dev.throng.app.option.setting.ErrorBound;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for sampled clips and palettes. */
+/** Options for sampling clips and building matrix palettes. */
 public final class AtlasOptions {
     @Option(
             names = "--max-error",

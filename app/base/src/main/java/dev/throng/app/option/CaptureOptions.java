@@ -12,7 +12,9 @@ import picocli.CommandLine.Option;
 
 /** Options for the length and output of a video. */
 public final class CaptureOptions {
-    /** Endings of unsupported video formats, which are refused. Otherwise a folder of that name would be created. */
+    /**
+     * Endings of unsupported video formats. They are refused, because otherwise a folder of that name would be created.
+     */
     private static final Set<String> UNSUPPORTED = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
 
     private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";

@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Check that refuses repeated options if they accept only one value; picocli would silently use the last value of
- * options in groups.
+ * Check for repeated options that accept only one value. It is needed because picocli would silently use the last
+ * value.
  */
 public final class Repetition {
     private Repetition() {}

@@ -95,7 +95,9 @@ public final class RunOptions {
     }
 
     /**
-     * @return checked settings of a window; a frame budget chooses its resolutions by default, unless options require
+     * @param models model arguments of the command
+     * @param defaults defaults of the command
+     * @return checked settings of a window. A frame budget chooses its resolutions by default, unless options require
      *     repeatable pictures
      * @throws UsageException for impossible or unsupported settings
      */
@@ -104,7 +106,9 @@ public final class RunOptions {
     }
 
     /**
-     * @param temporal whether the window gathers samples of several frames
+     * @param models model arguments of the command
+     * @param defaults defaults of the command
+     * @param temporal whether the window combines samples of several frames
      * @return checked settings of a window
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults, Temporal temporal) {

@@ -63,6 +63,7 @@ public final class SceneOptions {
 
     /**
      * @param isEmpty whether the command line names no models
+     * @param defaults defaults of the command
      * @return the requested scene, or the command's default
      */
     SceneKind kind(boolean isEmpty, CommandDefaults defaults) {
@@ -72,6 +73,7 @@ public final class SceneOptions {
     /**
      * @param kind scene from {@link #kind}
      * @param files models of the command, and their clips
+     * @param defaults defaults of the command
      * @return checked settings of the scene
      */
     SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {

@@ -28,16 +28,16 @@ public final class SettingsFile {
     /** Key of the models in the file, which precede the command line's models. */
     private static final String MODELS = "models";
 
-    /** Options that only windows have, each with the values that other commands ignore. */
+    /** Options of windows only, each with the values that other commands ignore instead of refusing the option. */
     private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
     /**
-     * Values that stand for the default of each command: windows choose a resolution by frame rate, other commands the
-     * finest.
+     * Values that are equal to omitting their option: for {@code auto}, windows choose a resolution by frame rate, and
+     * other commands use the finest.
      */
     private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
 
-    /** Largest number of decimal places that is written without an exponent; every double has fewer. */
+    /** Largest number of decimal places of a number that is written without an exponent; every double has fewer. */
     private static final int LONGEST_SCALE = 400;
 
     private final Path file;
@@ -102,7 +102,7 @@ public final class SettingsFile {
         return all;
     }
 
-    /** @return whether a setting is an option that only windows have, with a value that other commands can ignore */
+    /** @return whether a setting is an option of windows only, with a value that other commands ignore */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());
         return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));
@@ -156,7 +156,7 @@ public final class SettingsFile {
                 "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
-    /** @return number without an exponent, unless that needs hundreds of zeros */
+    /** @return number as text without an exponent, unless that needs hundreds of zeros */
     private static String plain(BigDecimal number) {
         return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }

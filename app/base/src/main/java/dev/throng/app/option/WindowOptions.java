@@ -27,7 +27,7 @@ public final class WindowOptions {
                             + "same time, so far on no device (default: auto)")
     private Temporal temporal = Temporal.AUTO;
 
-    /** @return whether the window gathers samples of several frames */
+    /** @return whether the window combines samples of several frames */
     public Temporal temporal() {
         return temporal;
     }

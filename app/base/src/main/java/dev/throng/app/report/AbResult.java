@@ -17,7 +17,7 @@ public record AbResult(
     }
 
     /**
-     * One of the two compared settings.
+     * One of the two sets of settings that are compared.
      *
      * @param options options of this side only, as the user wrote them
      * @param settings all settings of this side, including defaults
@@ -49,7 +49,7 @@ public record AbResult(
             @Nullable Double waitedShare) {}
 
     /**
-     * Ratio B / A, below 1 if B is faster.
+     * Ratio of B to A for a time, below 1 if B is faster.
      *
      * @param ratio median over the rounds
      * @param low lower end of the 95 % interval of that median

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * Measurements behind the verdict and capacity of a bench result. Each is null if it was not measured.
  *
  * @param scaling growth of frame time with the crowd, if at least two crowd sizes were measured
- * @param bottleneck share of each factor in the largest crowd's frames
- * @param search search for the capacity
+ * @param bottleneck fraction of frame time that depends on each factor, such as the number of vertices, for the largest
+ *     crowd
+ * @param search search for the largest crowd at a frame rate
  */
 public record Analysis(
         @Nullable Scaling scaling,
@@ -19,11 +20,12 @@ public record Analysis(
     public static final int LEAST_FRAMES = 8;
 
     /**
-     * Growth of frame time with the crowd: the median is scaleMs · N^exponent.
+     * Growth of frame time with the number of instances N: the median is scaleMs · N^exponent.
      *
      * @param exponent 1 if frame time is proportional to N, 0 if it is constant
      * @param low lower end of the exponent's 95 % interval
      * @param high upper end of the exponent's 95 % interval
+     * @param scaleMs median time of a frame with one instance, milliseconds
      */
     public record Scaling(double exponent, double low, double high, double scaleMs) {}
 
@@ -32,7 +34,7 @@ public record Analysis(
      *
      * @param instances size of the crowd
      * @param rounds number of rounds, each of which measures all variants of the frame
-     * @param frameMs median time of unreduced frames, each completed before the next begins
+     * @param frameMs median time of unreduced frames, milliseconds, each frame completed before the next begins
      * @param sweeps one measurement for each reduced factor
      */
     public record Bottleneck(int instances, int rounds, double frameMs, List<Sweep> sweeps) {
@@ -41,8 +43,8 @@ public record Analysis(
         }
 
         /**
-         * @return the two sweeps with the largest shares, larger first, if neither is clearly the bottleneck; otherwise
-         *     empty. Neither is if the sum of both shares exceeds 1, or their intervals overlap.
+         * {@return the two sweeps with the largest shares, larger first, if neither factor is clearly the bottleneck;
+         * otherwise empty} That is the case if the sum of both shares exceeds 1, or their intervals overlap.
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()
@@ -87,7 +89,7 @@ public record Analysis(
     }
 
     /**
-     * Search for a capacity.
+     * Search for the largest crowd at a frame rate.
      *
      * @param limitedBy {@link #FRAME_TIME}, {@link #MEMORY} or {@link #TIME}
      * @param points measured crowd sizes, the smallest first

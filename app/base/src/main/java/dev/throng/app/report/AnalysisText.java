@@ -49,7 +49,7 @@ final class AnalysisText {
                 + capacity(result.capacity(), analysis.search());
     }
 
-    /** @return text that states whether drawn vertices were right, for runs with {@code --proved} */
+    /** @return text that states whether drawn vertices equal the CPU's, for runs in which they were compared */
     private static String proofs(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {

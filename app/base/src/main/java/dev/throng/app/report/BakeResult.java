@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param schemaVersion number of the JSON layout
  * @param model name of the model
  * @param file path of the written atlas, as the user named it
- * @param diagonal D, in model units
+ * @param diagonal D, the diagonal of the box around the rest pose, in model units
  * @param encodingError 1.1 times the largest measured distance from exact vertices with the same influences, as a
  *     fraction of D
  * @param provedError proved upper bound of any vertex's distance from its exact position with the same influences, at
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param influenceLoss largest distance caused by the reduction to four influences, as a fraction of D
  * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see {@link
  *     InterpolationLoss}
- * @param samples number of measured pairs of time and vertex
+ * @param samples number of measured vertices, counted once for each time
  * @param worst place of the largest encoding error; null without vertices
  * @param rows number of samples in the atlas
  * @param form number format of the samples, a word of {@code --atlas}
@@ -53,8 +53,9 @@ public record BakeResult(
     /**
      * Clip of the atlas.
      *
+     * @param index index of the clip in the model
      * @param duration duration in seconds
-     * @param rows number of samples
+     * @param rows number of samples of the clip
      */
     public record Clip(int index, String name, double duration, int rows) {}
 
@@ -65,6 +66,7 @@ public record BakeResult(
      * @param time time in the clip, in seconds
      * @param joint name of the joint with the largest weight on the vertex
      * @param mesh index of the primitive, in the order in which {@code pose} writes primitives
+     * @param vertex index of the vertex in the primitive
      */
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 

@@ -12,10 +12,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param schemaVersion number of the JSON layout
  * @param settings measured settings, in the words of the command line
+ * @param runs measurements, one for each crowd size
  * @param verdict bottleneck of the largest crowd, or {@link #VOID}; null if nothing was drawn or too few frames were
  *     measured
  * @param verdicts the verdict, then a second bottleneck if their shares overlap; empty without a verdict
- * @param capacity largest crowd at a frame rate; null if not requested
+ * @param capacity largest crowd at the requested frame rate; null if none is requested
  * @param analysis measurements behind verdict and capacity
  */
 public record BenchResult(
@@ -30,7 +31,7 @@ public record BenchResult(
         Analysis analysis) {
     public static final int SCHEMA_VERSION = 1;
 
-    /** Verdict of a void result, in which a run failed its proof. */
+    /** Verdict if drawn vertices of a run differ from the CPU's, so that its measurements do not count. */
     public static final String VOID = "void";
 
     public BenchResult {
@@ -43,7 +44,7 @@ public record BenchResult(
         return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
     }
 
-    /** @return whether a run failed its proof */
+    /** @return whether drawn vertices of a run differ from the CPU's */
     public boolean hasVoidRun() {
         return VOID.equals(verdict);
     }
@@ -53,7 +54,11 @@ public record BenchResult(
         return verdict == null && largest().instances() > 0 && largest().frames() < Analysis.LEAST_FRAMES;
     }
 
-    /** Version of the measuring program. */
+    /**
+     * Version of the measuring program.
+     *
+     * @param commit short hash of the program's commit
+     */
     public record Program(String version, String commit) {
         /** @return version of this program */
         public static Program running() {
@@ -66,6 +71,9 @@ public record BenchResult(
      *
      * @param instances number of instances in the scene
      * @param frames number of measured frames
+     * @param frameMs times between completions of successive frames
+     * @param cpuMs CPU times of a frame
+     * @param gpuMs GPU times of a frame
      * @param visible number of instances that any pass draws
      * @param visibleCamera number of instances in the camera's view; all instances without culling
      * @param palettes number of evaluated palettes
@@ -78,7 +86,7 @@ public record BenchResult(
      * @param jointsPerSecond evaluated joints per second, at the median frame time
      * @param verticesPerSecond drawn vertices per second, at the median frame time
      * @param imageHash CRC32 of the RGB rows of the first frame after measuring, hexadecimal
-     * @param profileMs times of separate passes, if the device has no clock; otherwise null
+     * @param profileMs times of passes measured alone, if the device has no clock; otherwise null
      * @param coreMs processor time per frame, over all threads; null if the system does not report it
      * @param proof comparison of drawn vertices with the CPU's; null if not requested
      */
@@ -108,12 +116,13 @@ public record BenchResult(
     /**
      * Comparison of drawn vertices with the CPU's vertices of the same poses.
      *
-     * @param problem reason why the run is void; null if all compared vertices are right
+     * @param problem reason why the run does not count; null if all compared vertices are right
      * @param instances number of comparisons, each of one instance in one frame
      * @param vertices number of compared vertices
-     * @param maxRelative largest distance, as a fraction of D; null if nothing was compared, or a position is not
+     * @param maxRelative largest distance, as a fraction of D, the diagonal of the box around the rest pose; null if
+     *     nothing was compared, or a position is not finite
+     * @param normalDegrees largest angle between normals, in degrees; null if nothing was compared, or a normal is not
      *     finite
-     * @param normalDegrees largest angle between normals; null if nothing was compared, or a normal is not finite
      */
     public record Proof(
             @Nullable String problem,
@@ -123,7 +132,7 @@ public record BenchResult(
             @Nullable Double normalDegrees) {}
 
     /**
-     * Distribution of the milliseconds between completions of successive frames.
+     * Distribution of frame times: milliseconds between completions of successive frames.
      *
      * @param onePercentLowFps mean FPS of the slowest 1 % of frames
      */
@@ -146,7 +155,7 @@ public record BenchResult(
      *
      * @param update time for building palettes on the CPU
      * @param submit other CPU time, mostly for submitting draws
-     * @param waiting time spent waiting for an older frame
+     * @param waiting time spent waiting until the GPU has finished an older frame
      */
     public record CpuMs(
             double update,

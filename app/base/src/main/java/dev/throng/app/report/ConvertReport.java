@@ -34,6 +34,7 @@ public record ConvertReport(
     /**
      * Clip of the .glb file.
      *
+     * @param name name of the clip
      * @param duration duration of the clip in seconds
      */
     public record ClipEntry(String name, double duration) {}
@@ -41,12 +42,14 @@ public record ConvertReport(
     /**
      * Content of the source that the .glb file lacks.
      *
-     * @param code kind of the loss, in hyphenated words
+     * @param code sort of lost content, in hyphenated words
+     * @param text description for users
      */
     public record LossEntry(String code, String text) {}
 
     /**
-     * @param model the .glb file, as read back
+     * @param source name of the converted file
+     * @param model the .glb file, read again after writing
      * @return report on a converted file
      */
     public static ConvertReport of(String source, GltfModel model, List<Warning> losses) {

@@ -83,8 +83,9 @@ public record FrontierResult(
         }
 
         /**
-         * @return a copy of this form, marked as dominated if a form of the list is at most equal in size, error and
-         *     time, and smaller in one of them
+         * @param all forms to compare with
+         * @return a copy of this form, dominated if another form is at most equal in size, error and time, and smaller
+         *     in one of them
          */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));

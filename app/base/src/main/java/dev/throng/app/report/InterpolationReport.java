@@ -7,11 +7,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Largest displacement of a vertex by normalised lerp instead of slerp between LINEAR rotation keys; see
- * {@link InterpolationLoss}.
+ * Largest displacement of a vertex by normalised linear interpolation instead of slerp between LINEAR rotation keys;
+ * see {@link InterpolationLoss}.
  *
  * @param nlerpSlerpMm displacement in millimetres, if model units are metres
- * @param relative displacement as a fraction of D
+ * @param relative displacement as a fraction of D, the diagonal of the box around the rest pose
  * @param clip name of the clip; null if no key rotates a joint
  * @param time time in the clip, in seconds
  * @param joint name of the joint with the largest weight on the vertex; null if no key rotates a joint
@@ -24,7 +24,7 @@ public record InterpolationReport(
         @Nullable String joint) {
 
     /**
-     * @param diagonal D of the character
+     * @param diagonal D, the diagonal of the box around the character's rest pose, in model units
      * @return report in model units and as a fraction of D
      */
     public static InterpolationReport of(InterpolationLoss loss, CharacterModel character, double diagonal) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** JSON files. A record's components become keys of the same names and order; null components are written, too. */
 public final class JsonFiles {
-    /** Jackson's note about the start of an object, useless to users. */
+    /** Pattern of the part of Jackson's messages that locates the start of an object, which is useless to users. */
     private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";
 
     private static final ObjectWriter WRITER = JsonMapper.builder()

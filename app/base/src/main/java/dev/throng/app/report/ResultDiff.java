@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Comparison of two bench results.
+ * Comparison of two results of the command {@code bench}.
  *
  * @param a reference result
  * @param b result that is divided by the reference result

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Table for text or pages; each column has a name and a function from an item to a cell.
+ * Table for text or pages. Each column has a name and a function that returns an item's cell.
  *
- * @param <T> item of a row
+ * @param <T> type of the items, one per row
  */
 public final class Table<T> {
     private record Column<T>(String name, Function<? super T, String> cell) {}

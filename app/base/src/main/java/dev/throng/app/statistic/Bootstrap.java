@@ -18,16 +18,18 @@ public final class Bootstrap {
     private Bootstrap() {}
 
     /**
-     * @param values measured values, at least one
-     * @return median with its interval
+     * Returns the median of measured values.
+     *
+     * @param values at least one value
+     * @return median with its 95 % interval
      */
     public static Confidence ofMedian(double[] values) {
         return of(List.of(values), groups -> new Percentiles(groups.get(0)).median());
     }
 
     /**
-     * @param groups groups of values, each with at least one value
-     * @param statistic computes the statistic from groups with as many values as the given groups
+     * @param groups groups of values, at least one value in each
+     * @param statistic computes the statistic; receives groups with as many values as the given ones
      * @return statistic of the groups with its 95 % interval; each group is resampled separately
      */
     public static Confidence of(List<double[]> groups, ToDoubleFunction<List<double[]>> statistic) {
@@ -53,13 +55,16 @@ public final class Bootstrap {
 
     /** Estimate with its 95 % interval. The interval of a single value is the value itself. */
     public record Confidence(double estimate, double low, double high) {
-        /** @param growing increasing function, applied to the estimate and both ends of its interval */
+        /**
+         * @param growing increasing function
+         * @return this estimate and its interval, with the function applied to all three numbers
+         */
         public Confidence map(DoubleUnaryOperator growing) {
             return new Confidence(
                     growing.applyAsDouble(estimate), growing.applyAsDouble(low), growing.applyAsDouble(high));
         }
 
-        /** @return upper end divided by the lower end; both must be above 0 */
+        /** @return upper end of the interval divided by the lower end; both must be above 0 */
         public double spread() {
             return high / low;
         }

@@ -38,7 +38,7 @@ public final class CoreTime {
         }
 
         /**
-         * @param earlier reading of the same clock
+         * @param earlier earlier reading of the same threads' times
          * @return times between the earlier reading and this one
          */
         public Sum since(Sum earlier) {
@@ -51,7 +51,7 @@ public final class CoreTime {
         }
     }
 
-    /** @return sum over all counted threads; zeros if the system does not report times */
+    /** @return times of all counted threads together; zeros if the system does not report times */
     public static Sum sumIfKnown() {
         return available() ? sum() : Sum.NONE;
     }

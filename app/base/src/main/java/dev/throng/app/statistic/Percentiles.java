@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
-/** Distribution with nearest-rank percentiles: each is a measured value. */
+/** Distribution of measured values. Its percentiles are measured values, found by nearest rank. */
 public final class Percentiles {
     private final double[] sorted;
 
@@ -54,7 +54,10 @@ public final class Percentiles {
         return Arrays.stream(sorted).sum() / sorted.length;
     }
 
-    /** @return mean FPS of the slowest 1 % of frames, at least one; values must be milliseconds */
+    /**
+     * @return mean FPS of the slowest 1 % of frames (at least one frame); the values must be frame times in
+     *     milliseconds
+     */
     public double onePercentLowFps() {
         int slowest = (sorted.length + 99) / 100;
         return Arrays.stream(sorted, sorted.length - slowest, sorted.length)

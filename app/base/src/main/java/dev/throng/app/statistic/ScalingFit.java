@@ -46,7 +46,8 @@ public record ScalingFit(double exponent, double scale) {
     }
 
     /**
-     * @return median; for an even count, the mean of the middle two, since either alone would bias fits to few points
+     * @return median; for an even number of values, the mean of the middle two, because either alone would bias fits to
+     *     few points
      */
     private static double middle(double[] values) {
         double[] sorted = values.clone();
@@ -59,7 +60,10 @@ public record ScalingFit(double exponent, double scale) {
         return scale * Math.pow(x, exponent);
     }
 
-    /** @return x at which the power law has the value y; the exponent must not be 0 */
+    /**
+     * @param y value above 0 of the power law, whose exponent must not be 0
+     * @return x at which the power law has the value y
+     */
     public double x(double y) {
         return Math.pow(y / scale, 1 / exponent);
     }

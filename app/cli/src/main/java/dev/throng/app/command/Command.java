@@ -45,7 +45,7 @@ abstract class Command implements Callable<Integer> {
         return Set.of();
     }
 
-    /** @return default values of this command, by placeholder in the help texts of shared options */
+    /** @return texts of this command's default values, by placeholder in the help texts of shared options */
     Map<String, String> defaults() {
         return ofScenes(
                 BenchCommand.DEFAULTS,
@@ -59,7 +59,7 @@ abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * @param shown defaults of the command
+     * @param shown default scene and number of instances of the command
      * @param others further placeholders with their text
      * @return default values for the help of a command that draws scenes
      */

@@ -17,10 +17,10 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakeException;
 
 /**
- * Makes the parts of a model's page that the text of {@code inspect} lacks. Bakes the model, and draws it if OpenGL is
- * available.
+ * Maker of the parts of a model's page that the text of {@code inspect} lacks. It bakes the model, and draws it if
+ * OpenGL is available.
  *
- * @param files model and its clips
+ * @param files the model's file, and files with further clips
  */
 record InspectPage(ModelFiles files, Console console) {
     ModelPage of(FileReport report, CharacterModel character) {

@@ -72,7 +72,7 @@ public final class PackageCommand extends Command {
         return ExitCode.OK;
     }
 
-    /** @return output files, checked before the work begins; only a JDK for Linux can build a runtime for Linux */
+    /** @return output files, checked before the work begins; an archive for Linux is only among them on Linux */
     private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Conversion between command lines and a window's requests. */
+/** Conversion between command lines and requests, which users make in the window. */
 final class ViewRequestArguments {
     private static final String DASHES = "--";
     private static final String TRUE = "true";

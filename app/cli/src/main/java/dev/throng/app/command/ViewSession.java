@@ -44,8 +44,10 @@ final class ViewSession {
     }
 
     /**
-     * Shows the loader's scenes on a separate thread until the user closes the window, then ends the process. Borrows
-     * the screen and the loader.
+     * Shows the loader's scenes on a separate thread until the user closes the window, then ends the process.
+     *
+     * @param screen screen of the window; not closed
+     * @param loader loader of the scenes; not closed
      */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {

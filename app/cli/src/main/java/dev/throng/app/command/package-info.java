@@ -1,5 +1,5 @@
 /**
- * One class for each command of the program: its name, its options and its steps. This package may use every package of
+ * One class for each command of the program: its name, its options and its work. This package may use every package of
  * the application and the engine. It must not call OpenGL.
  */
 @NullMarked

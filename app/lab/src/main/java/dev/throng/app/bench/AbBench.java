@@ -40,7 +40,7 @@ public final class AbBench {
     }
 
     /**
-     * Measures every crowd size of both settings.
+     * Measures crowds of every size with both settings.
      *
      * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */

@@ -32,12 +32,12 @@ public final class Bench {
     /** Default seconds per frame. A fixed step makes the work of a run independent of its speed. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
-    /** Seconds on the crowd's clock at which the picture is taken, unless time is frozen. */
+    /** Time of the picture in seconds on the crowd's clock, unless time is frozen. */
     private static final double PICTURE_TIME = 1.0;
 
     private static final long PROGRESS_NANOS = 200_000_000;
 
-    /** First crowd size of a search for the capacity, by default. */
+    /** First crowd size of a search for the largest crowd, unless the command line requests a size. */
     private static final int SEARCH_START = 100;
 
     /** Nanoseconds after which a search completes its current block and returns the best answer so far. */
@@ -113,7 +113,10 @@ public final class Bench {
         }
     }
 
-    /** @return largest crowd found that reaches the requested frame rate; null if no frame rate is requested */
+    /**
+     * @return result of the search for the largest crowd at the requested frame rate; null if no frame rate is
+     *     requested
+     */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {
@@ -145,7 +148,7 @@ public final class Bench {
     }
 
     /**
-     * Largest crowd, with its bottleneck.
+     * Measurements of the largest crowd, with its bottleneck.
      *
      * @param measured measurements of the crowd
      * @param bottleneck null for an empty crowd, or if too few frames were measured
@@ -169,7 +172,7 @@ public final class Bench {
             RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
         boolean isVoid = all.stream().anyMatch(Measured::isVoid);
-        CapacitySearch.Found stated = isVoid ? null : found; // a void result must not be quoted
+        CapacitySearch.Found stated = isVoid ? null : found; // because drawn vertices were wrong, the result has no capacity
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),
@@ -194,11 +197,14 @@ public final class Bench {
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 
-    /** Fits frame time to the crowd's size, over all measured sizes. */
+    /** Fit of frame time to the number of instances. */
     static final class Growth {
         private Growth() {}
 
-        /** @return power law fitted to all crowds with instances; null for fewer than two sizes */
+        /**
+         * @param runs measurements of all crowd sizes
+         * @return power law fitted to the sizes above 0; null if fewer than two sizes differ
+         */
         static @Nullable Scaling of(List<Measured> runs) {
             List<Measured> crowds =
                     runs.stream().filter(run -> run.instances() > 0).toList();

@@ -54,7 +54,8 @@ public final class BenchOutput {
     /**
      * Adds the measurement of one crowd size.
      *
-     * @param run index of the crowd size in the list of all measured sizes
+     * @param run index of the crowd size among all measured sizes
+     * @param measured measurements at that size
      */
     void add(int run, int instances, Measured measured) {
         if (!pictures.isEmpty()) {

@@ -77,7 +77,7 @@ final class CapacityFit {
         return sizes;
     }
 
-    /** @return whether a crowd size is between the smallest and the largest measured size */
+    /** @return whether a crowd size is between the smallest and the largest measured size, or next to them */
     boolean covers(double size) {
         return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
     }
@@ -85,7 +85,8 @@ final class CapacityFit {
     /**
      * Measures until the interval of the capacity is narrow.
      *
-     * @param over returns whether the time is up; measuring then ends
+     * @param over returns whether the time for measuring is up
+     * @return the capacity with its interval
      */
     Confidence run(BooleanSupplier over) {
         Confidence answer = new Confidence(0, 0, 0);

@@ -13,19 +13,22 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Search for the largest crowd that reaches a frame rate, the capacity. Single blocks of frames first find a lower and
- * an upper bound: sizes grow by a constant factor; then geometric means of both bounds narrow the interval. {@link
- * CapacityFit} then measures sizes around the interval's middle repeatedly. If its answer is outside the measured
- * sizes, because a wrong block misled the bounds, another fit starts at that answer.
+ * Search for the capacity: the largest crowd that reaches a frame rate. Single blocks of frames first find a lower and
+ * an upper bound: sizes grow by a constant factor until a crowd is too slow; then geometric means of both bounds narrow
+ * the interval. {@link CapacityFit} then measures sizes around the interval's middle repeatedly. If its answer is
+ * outside the measured sizes, because a wrongly measured block misled the bounds, another fit starts at that answer.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;
     private static final int GROWTH = 4;
 
-    /** Ratio of the capacity's upper to its lower bound at which {@link CapacityFit} takes over. */
+    /** Ratio of the capacity's upper to its lower bound at which {@link CapacityFit} starts. */
     private static final double CLOSE = 1.6;
 
-    /** Ratio of the capacity's upper to its lower bound at which the search ends, if the upper bound exceeds memory. */
+    /**
+     * Ratio of the capacity's upper to its lower bound at which the search ends, if a crowd of the upper bound does not
+     * fit into memory.
+     */
     private static final double CLOSE_TO_MEMORY = 1.1;
 
     private static final int MOST_FITS = 4;
@@ -54,7 +57,7 @@ final class CapacitySearch {
      * Result of a search.
      *
      * @param instances largest crowd that reaches the frame rate; 0 if no crowd does
-     * @param search course of the search
+     * @param search all measured crowd sizes and their times
      */
     record Found(Confidence instances, Search search) {
         Capacity capacity(double fps) {

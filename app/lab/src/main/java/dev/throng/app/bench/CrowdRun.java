@@ -32,6 +32,7 @@ final class CrowdRun {
     /**
      * Measures frames, then the picture and separate passes.
      *
+     * @param progress receives the number of frames measured so far
      * @throws dev.throng.gl.GlException if OpenGL reports an error
      */
     Measured measure(int instances, IntConsumer progress) {
@@ -58,11 +59,9 @@ final class CrowdRun {
     }
 
     /**
-     * Finds the bottleneck of a measured crowd by sweeps.
-     *
      * @param openMs milliseconds that opening the crowd took
-     * @return the bottleneck; null for an empty crowd, for a void run, or if so few frames were requested that sweeps
-     *     would dominate the work
+     * @return bottleneck of a measured crowd, found by sweeps; null for an empty crowd, for wrongly drawn vertices, or
+     *     if so few frames were requested that sweeps would dominate the work
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {

@@ -19,8 +19,8 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.Optional;
 
 /**
- * Measures variants of a crowd's frame, each with one factor reduced: a quarter of the pixels, coarser meshes, palettes
- * or shadow maps of an earlier frame, or half the crowd.
+ * Measurement of variants of a crowd's frame, each with one factor reduced: fewer pixels, coarser meshes, palettes or
+ * shadow maps of an earlier frame, or half the crowd.
  */
 final class CrowdSweeps {
     /** Bias of levels of detail that allows 16 times the error, so that meshes mostly have their coarsest level. */
@@ -105,7 +105,10 @@ final class CrowdSweeps {
         }
     }
 
-    /** @return a timer that skips a pass; frames then use the pass's results of an earlier frame */
+    /**
+     * @param left pass to skip
+     * @return a timer under which frames skip a pass, and use the pass's results of an earlier frame
+     */
     private static PassTimer without(Pass left) {
         return new PassTimer() {
             @Override

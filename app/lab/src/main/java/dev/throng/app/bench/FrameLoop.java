@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
 
-    /** Largest number of frames drawn after a short measurement until the first readback arrives. */
+    /**
+     * Largest number of further frames drawn after a short measurement, until the first readback of vertices arrives.
+     */
     private static final int MOST_UNTIL_READBACK = 32;
 
     private static final int TIMER_RING = 4;
@@ -58,17 +60,17 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Creates a loop in which no frame contains work of another frame. Without a GPU clock, it completes each frame
-     * before the next one: otherwise a frame's time would include a wait for the frame before, depending on the
-     * scheduler.
+     * @return a loop in which no frame contains work of another frame. Without a GPU clock, it completes each frame
+     *     before the next one: otherwise a frame's time would include a wait for the frame before, depending on the
+     *     scheduler
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
     }
 
     /**
-     * Measures frames until a limit is reached. Then draws a few frames that are not counted, so that the last measured
-     * frame also shares the device with later frames.
+     * Measures frames until a limit is reached. Then draws a few uncounted frames, so that while the last measured
+     * frame is drawn, the device has later frames to work on, too.
      *
      * @param progress receives the number of frames measured so far
      */
@@ -156,12 +158,12 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides the time between the ends of two frames' waits into update, submission and wait. Completion times would
-     * mislead if a delayed thread finds several frames complete at once.
+     * Divides the time from the end of the previous frame's wait to the end of this frame's wait into update,
+     * submission and wait. Completion times would mislead if a delayed thread finds several frames complete at once.
      *
-     * @param sample receives the parts, in milliseconds
-     * @param given nanosecond time at which the frame was submitted
-     * @param end nanosecond time at which the frame's wait ended
+     * @param sample receives the three times, in milliseconds
+     * @param given nanosecond time at which this frame was submitted
+     * @param end nanosecond time at which this frame's wait ended
      */
     private void divide(FrameSample sample, long given, long end) {
         sample.frameMs = milliseconds(end - lastEnd);
@@ -212,7 +214,9 @@ final class FrameLoop implements AutoCloseable {
         timer.close();
     }
 
-    /** Frame times by the GPU clock, exact even if a delayed CPU thread finds several frames complete at once. */
+    /**
+     * Frame times by the GPU clock, which are exact even if a delayed CPU thread finds several frames complete at once.
+     */
     static final class DeviceFrames {
         private static final long NONE = Long.MIN_VALUE;
 

@@ -14,8 +14,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proof that measured frames are right. Vertices of some drawn instances are read back during the measurement, and
- * compared with the CPU's vertices afterwards, so that no frame pays for the comparison.
+ * Check that drawn vertices of measured frames are right. Vertices of some instances are read back during the
+ * measurement and compared with the CPU's vertices afterwards, so that the comparison slows no frame down.
  */
 final class FrameProof {
     /**
@@ -25,8 +25,8 @@ final class FrameProof {
     private static final int INTERVAL = 8;
 
     /**
-     * Largest number of kept readbacks, of up to 1.3 MB each. If there are more, every second one is dropped, and
-     * readbacks become rarer.
+     * Largest number of stored readbacks, of up to 1.3 MB each. If there are more, every second one is deleted, and
+     * later readbacks are half as frequent.
      */
     private static final int MOST = 256;
 
@@ -35,13 +35,13 @@ final class FrameProof {
     private int interval = INTERVAL;
     private long frames;
 
-    /** Creates a proof, whose readback programs are compiled in the next frame. */
+    /** Creates a check, whose readback programs are compiled in the next frame. */
     FrameProof(LiveScene scene) {
         probe = scene.vertexReadbacks();
         probe.announce();
     }
 
-    /** Discards all readbacks of the warm-up. */
+    /** Discards all readbacks so far, which are those of the warm-up. */
     void restart() {
         probe.cancel();
         probe.take();

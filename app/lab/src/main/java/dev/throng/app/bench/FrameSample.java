@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** Measurements of one frame, in milliseconds. GPU times are NaN until the GPU's queries have returned. */
 final class FrameSample {
     /**
-     * Time between the completions of the previous frame and of this frame, by the GPU clock. Without a GPU clock, the
-     * sum of {@link #updateMs}, {@link #submitMs} and {@link #waitMs}.
+     * Time in milliseconds between the completions of the previous frame and of this frame, by the GPU clock. Without a
+     * GPU clock, the sum of {@link #updateMs}, {@link #submitMs} and {@link #waitMs}.
      */
     double frameMs = Double.NaN;
 
@@ -21,21 +21,21 @@ final class FrameSample {
     /** CPU time except for palettes, mostly for submitting draws; software OpenGL also draws in this time. */
     double submitMs;
 
-    /** Time spent waiting for an older frame, since the number of frames in flight is limited. */
+    /** Time spent waiting for an older frame, because the number of frames in flight is limited. */
     double waitMs;
 
-    /** GPU times by name: that of a pass, or {@link FrameLoop#TOTAL}. */
+    /** GPU times in milliseconds, by the name of a pass or {@link FrameLoop#TOTAL}. */
     final Map<String, Double> gpuMs = new HashMap<>();
 
     private final Supplier<FrameStats> source;
     private @Nullable FrameStats stats;
 
-    /** @param source statistics of the frame, available once it is complete */
+    /** @param source returns the statistics of the frame once it is complete */
     FrameSample(Supplier<FrameStats> source) {
         this.source = source;
     }
 
-    /** @return statistics of the frame; requires that the frame is complete */
+    /** @return statistics of the frame, which must be complete */
     FrameStats stats() {
         if (stats == null) {
             stats = source.get();

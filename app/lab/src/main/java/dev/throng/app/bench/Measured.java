@@ -30,7 +30,7 @@ record Measured(int instances, Recording recording, Facts facts) {
      * @param memory GPU memory of the crowd
      * @param kernels compute shaders that build palettes
      * @param picture picture of the first frame after measuring
-     * @param profile times of separate passes; null if the GPU clock measures them
+     * @param profile times of passes measured alone; null if the GPU clock measures them
      * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */
     record Facts(
@@ -46,7 +46,7 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private static final double MILLIS = 1000;
 
-    /** @return whether the run failed a requested proof */
+    /** @return whether drawn vertices were compared, and differ from the CPU's */
     boolean isVoid() {
         return facts.proof() != null && facts.proof().problem() != null;
     }

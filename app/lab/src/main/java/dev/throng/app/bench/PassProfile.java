@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Timer of passes for devices without a GPU clock. It waits for each pass to finish before the next begins, since
+ * Timer of passes for devices without a GPU clock. It waits for each pass to finish before the next begins, because
  * software OpenGL fills triangles on other threads, after the call returns.
  */
 final class PassProfile implements PassTimer {
@@ -30,7 +30,7 @@ final class PassProfile implements PassTimer {
 
     /**
      * @param ticks fixed time of the crowd's clock
-     * @param frames number of frames that the run has measured; at most as many are drawn for the profile
+     * @param frames number of measured frames of the crowd; the profile draws at most as many
      * @return median times of passes over a few frames
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {

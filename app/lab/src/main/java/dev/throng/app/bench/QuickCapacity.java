@@ -3,7 +3,7 @@ package dev.throng.app.bench;
 import dev.throng.app.report.BenchResult.Capacity;
 import dev.throng.app.stage.RenderContext;
 
-/** Rough capacity at 60 frames a second, found in a few seconds. */
+/** Rough measurement of the largest crowd at 60 frames a second, which takes a few seconds. */
 public final class QuickCapacity {
     private static final double FPS = 60;
     private static final long MOST_NANOS = 5_000_000_000L;

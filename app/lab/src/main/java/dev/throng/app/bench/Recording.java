@@ -51,7 +51,10 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return samples.stream().mapToDouble(time).toArray();
     }
 
-    /** @return median of a time over the frames in which the time is known; null if no frame has it */
+    /**
+     * @param time returns a time of a frame; NaN if it is unknown
+     * @return median of the time over the frames in which it is known; null if it is unknown in all
+     */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {
         double[] values = samples.stream()
@@ -65,7 +68,10 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return (long) percentiles(sample -> count.applyAsLong(sample.stats())).median();
     }
 
-    /** @return a row of numbers for each frame, in the order of {@link #COLUMNS}, for {@link Csv} */
+    /**
+     * @param instances number of instances in each frame
+     * @return a row of numbers for each frame, in the order of {@link #COLUMNS}, for {@link Csv}
+     */
     List<double[]> rows(int instances) {
         return IntStream.range(0, samples.size())
                 .mapToObj(frame -> row(instances, frame, samples.get(frame)))

@@ -25,7 +25,7 @@ final class ScenePool implements AutoCloseable {
     private static final double BLOCK_MS = 400;
 
     /**
-     * Multiple of the longest allowed frame time. If all probed frames of a crowd exceed it, the crowd is not measured
+     * Multiple of the longest allowed frame time. A crowd whose probed frames all take longer is not measured
      * precisely.
      */
     private static final double HOPELESS = 2;
@@ -55,6 +55,7 @@ final class ScenePool implements AutoCloseable {
     /**
      * Draws a block of frames of a crowd. A crowd that is not open is opened first.
      *
+     * @param instances size of the crowd
      * @return 95th percentile of the frame times, in milliseconds
      * @throws GlException OUT_OF_MEMORY or LIMIT if no crowd of this size is possible
      */

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the settings of a measurement, including defaults, in the words of the command line, for {@code settings} of
- * the result.
+ * Collector of the settings of a measurement, including defaults, in the words of the command line, for the key {@code
+ * settings} of the result.
  */
 final class Setup {
     private static final String OFF = "off";
@@ -97,7 +97,7 @@ final class Setup {
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
     }
 
-    /** @return number formats of sampled clips, which {@code --atlas auto} chooses for each character */
+    /** @return number formats of the atlases of all characters, separated by commas */
     private static String atlasForms(RenderContext context) {
         return context.roles().stream()
                 .map(role -> word(role.atlas().data().form()))

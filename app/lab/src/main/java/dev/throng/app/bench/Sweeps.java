@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Search for a frame's bottleneck. Each variant of the frame has one factor reduced, such as the number of pixels.
- * Variants alternate with the unreduced frame. The time that a variant saves, divided by the reduction, estimates the
- * factor's share of the frame.
+ * Search for a frame's bottleneck by variants of the frame. Each has one factor reduced, such as the number of pixels,
+ * and alternates with the unreduced frame. The saved time, divided by the reduction, estimates the factor's share of
+ * frame time.
  */
 final class Sweeps {
     /** Largest number of rounds; further rounds hardly change a verdict. */
@@ -37,8 +37,8 @@ final class Sweeps {
     }
 
     /**
-     * @param base unreduced frame
-     * @param stopwatch draws a frame and returns its time in milliseconds
+     * @param base draws the unreduced frame
+     * @param stopwatch draws a frame by the given function, and returns its time in milliseconds
      */
     Sweeps(Drawing base, ToDoubleFunction<Drawing> stopwatch) {
         this.base = new Variant("", 1, 1, base, new ArrayList<>());
@@ -60,11 +60,10 @@ final class Sweeps {
     }
 
     /**
-     * Measures the unreduced frame and all variants in rounds, at least one.
-     *
      * @param instances size of the crowd
      * @param mostMs milliseconds after which no further round begins
-     * @return time of the unreduced frame, and each factor's share of it
+     * @return time of the unreduced frame and each factor's share of it, measured with all variants in rounds, at least
+     *     one
      */
     Bottleneck run(int instances, double mostMs) {
         double spent = 0;

@@ -30,9 +30,10 @@ final class Verdict {
     private Verdict() {}
 
     /**
-     * @param bottleneck shares of the frame; null if no sweeps were measured: the times of passes then decide
+     * @param recording measured frames
+     * @param bottleneck shares of frame time; null if no sweeps were measured: the times of passes then decide
      * @param profile times of passes on devices without a GPU clock; otherwise null
-     * @return bottleneck with the largest share of the frame, such as {@code vertex-bound}
+     * @return bottleneck with the largest share of frame time, such as {@code vertex-bound}
      */
     static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
         if (profile == null && !isBusy(recording)) {
@@ -54,7 +55,7 @@ final class Verdict {
 
     /**
      * @param verdict result of {@link #of}
-     * @param bottleneck shares behind the verdict; null if no sweeps were measured
+     * @param bottleneck shares of frame time from which the verdict follows; null if no sweeps were measured
      * @return verdict, followed by a second bottleneck if the shares of both overlap
      */
     static List<String> withOverlapping(String verdict, @Nullable Bottleneck bottleneck) {
@@ -108,8 +109,8 @@ final class Verdict {
     }
 
     /**
-     * @return whether the device is busy for most of a frame. A device whose times are unknown counts as busy; a device
-     *     without a GPU clock does too, since it is the CPU itself
+     * @return whether the device is busy for most of a frame. A device whose times are unknown counts as busy, also one
+     *     without a GPU clock, because it is the CPU itself
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);
@@ -117,9 +118,12 @@ final class Verdict {
     }
 
     /**
-     * Adds the share of the frame time that drawing vertices takes, estimated from the times of passes. Called only if
-     * no sweep measured that share, as for meshes without coarser levels. Only software OpenGL measures vertices and
+     * Adds the shares of frame time for vertices and for filling, estimated from the times of passes. Called only if no
+     * sweep measured these shares, as for meshes without coarser levels. Only software OpenGL measures vertices and
      * filling separately.
+     *
+     * @param shares receives shares of frame time, by verdict
+     * @param profile times of passes measured alone; null on devices with a GPU clock
      */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {

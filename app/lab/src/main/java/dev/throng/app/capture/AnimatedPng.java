@@ -71,8 +71,8 @@ record AnimatedPng(int count, FrameRate rate) {
     }
 
     /**
-     * Writes the seconds for which a frame is shown, as a fraction of 16-bit numbers: exact if it fits, otherwise in
-     * milliseconds, at most 65 seconds.
+     * Writes the seconds for which a frame is shown, as a fraction of 16-bit numbers: exact if both numbers fit,
+     * otherwise in milliseconds, at most 65 seconds.
      */
     private ByteBuffer putDelay(ByteBuffer control) {
         if (rate.numerator() <= MAX_SHORT && rate.denominator() <= MAX_SHORT) {

@@ -49,7 +49,10 @@ public final class Capture {
         return scene.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
     }
 
-    /** @return function from a frame's number, counted from 0, to the time of the crowd's clock in ticks */
+    /**
+     * @param time settings of time; its step, if any, replaces the video's frame time
+     * @return function from a frame's number, counted from 0, to the time in ticks on the crowd's clock
+     */
     static IntToLongFunction time(TimeSettings time, FrameRate rate) {
         Double freeze = time.freeze();
         if (freeze != null) {
@@ -59,7 +62,10 @@ public final class Capture {
         return step != null ? frame -> Clock.ticks(frame * step) : frame -> ticks(rate, frame);
     }
 
-    /** @return time of a frame in ticks, computed in integers, so that rounding errors do not add up */
+    /**
+     * @param frame number of the frame, counted from 0
+     * @return time of a frame in ticks, computed in integers, so that rounding errors do not add up
+     */
     private static long ticks(FrameRate rate, int frame) {
         long cycle = rate.denominator() * (long) Clock.TICKS_PER_SECOND;
         int frames = rate.numerator();

@@ -24,17 +24,21 @@ import java.util.concurrent.CompletableFuture;
  * @param program absolute path of the program
  */
 record Ffmpeg(Path program) {
-    /** Arguments that state the colour space, since YUV4MPEG2 cannot state it. */
+    /** Arguments of ffmpeg that state the colour space, because YUV4MPEG2 cannot state it. */
     private static final List<String> COLOURS =
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
     /**
-     * Milliseconds to wait before a failure of ffmpeg is reported. If Ctrl-C has stopped both programs, this program
+     * Milliseconds to wait before a failure of ffmpeg is reported: if Ctrl-C has stopped both programs, this program
      * ends in that time without a report.
      */
     private static final int STOP_MILLISECONDS = 300;
 
-    /** Searches for ffmpeg in a list of folders such as {@code PATH}; relative folders are skipped. */
+    /**
+     * Searches for ffmpeg in a list of folders; relative folders are skipped.
+     *
+     * @param searchPath folders, separated as in {@code PATH}
+     */
     static Optional<Ffmpeg> find(String searchPath) {
         for (String folder : searchPath.split(File.pathSeparator)) {
             for (String name : List.of("ffmpeg", "ffmpeg.exe")) {
@@ -105,7 +109,7 @@ record Ffmpeg(Path program) {
     /**
      * Writes the frames to the encoder.
      *
-     * @return false if the encoder closed its input early; its output then states the reason
+     * @return false if the encoder closed its input early, with the reason in its output
      */
     private static boolean feed(OutputFile.Content frames, Process process) {
         try (OutputStream pipe = process.getOutputStream()) {
@@ -116,7 +120,7 @@ record Ffmpeg(Path program) {
         }
     }
 
-    /** @return first line of the encoder's output; all output is read, so that ffmpeg never blocks */
+    /** @return first line of the encoder's output. All output is read, so that ffmpeg never blocks */
     private static String firstLine(Process process) {
         try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
             String first = errors.readLine();

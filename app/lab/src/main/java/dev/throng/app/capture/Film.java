@@ -9,7 +9,7 @@ import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** Output of a video. Files are written completely or not at all. */
+/** Writer of a video. Files are written completely or not at all. */
 interface Film {
     /**
      * Writes a video. Requests the frames in order, one at a time.
@@ -20,7 +20,7 @@ interface Film {
     void write(IntFunction<Picture> frames);
 
     /**
-     * @return output that the settings select
+     * @return writer for the output that the settings select
      * @throws UsageException if the output cannot be written; checked early, before frames are drawn
      */
     static Film of(CaptureSettings settings) {
@@ -51,7 +51,7 @@ interface Film {
                         + " install ffmpeg, or write a .png or .y4m file"));
     }
 
-    /** Video as numbered PNG files, each of them complete. */
+    /** Video as a folder of numbered PNG files, each of which is complete. */
     final class Pictures implements Film {
         /** Smallest number of digits in a file's name, so that names sort by number. */
         private static final int DIGITS = 5;

@@ -4,11 +4,13 @@ import dev.throng.app.stage.Picture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Change from one picture to the next: the smallest rectangle around all pixels that differ, at least one pixel, to
- * draw over the earlier picture.
+ * Change from one picture to the next: a rectangle to draw over the earlier picture. It is the smallest one around all
+ * pixels that differ, at least one pixel.
  *
  * @param x left column, counted from 0
  * @param y upper row, counted from 0
+ * @param width pixels per row
+ * @param height number of rows
  * @param rgba four bytes per pixel, top row first; zeros for unchanged pixels
  */
 record PictureChange(int x, int y, int width, int height, byte[] rgba) {

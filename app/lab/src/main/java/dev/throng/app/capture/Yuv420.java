@@ -11,7 +11,7 @@ final class Yuv420 {
     private static final double RED = 0.2126;
     private static final double BLUE = 0.0722;
 
-    /** Number of fractional bits in fixed-point numbers. */
+    /** Number of bits after the binary point in fixed-point numbers. */
     private static final int BITS = 16;
 
     private static final double ONE = 1 << BITS;
@@ -24,7 +24,7 @@ final class Yuv420 {
     private static final int CB_RED = -(int) Math.round(CHROMA * RED / (1 - BLUE));
     private static final int CR_BLUE = -(int) Math.round(CHROMA * BLUE / (1 - RED));
 
-    /** log2 of the sum of a chroma sample's six weights: 1 2 1 in two rows. */
+    /** Logarithm to base 2 of the sum of a chroma sample's six weights: 1 2 1 in each of two rows. */
     private static final int WEIGHTS_BITS = 3;
 
     private final int width;
@@ -79,8 +79,10 @@ final class Yuv420 {
     }
 
     /**
-     * Computes the mean colour around a chroma sample, times 8. Pixels at the border replace missing pixels beyond it.
+     * Computes the mean colour around a chroma sample, times 8. Beyond the picture's edge, its outermost pixels repeat.
      *
+     * @param x column of the pixel with the sample
+     * @param y upper of the two rows around the sample
      * @param sum receives r, g and b
      */
     private void average(int x, int y, int[] sum) {

@@ -7,21 +7,21 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Model that was compared, with everything that reports show about it.
+ * Compared model, with the data that reports show about it.
  *
  * @param result result of the comparison
  * @param verdicts one for each clip or state
- * @param picture heat map of the worst instance; null if no report shows it
+ * @param picture heat map of the worst instance; null if no report shows one
  */
 record CheckedModel(
         ModelResult result,
         List<PoseVerdict> verdicts,
         @Nullable Picture picture) {
     /**
-     * Heat map.
+     * Heat map of an instance.
      *
      * @param png heat map as a PNG file
-     * @param largest error that is drawn in red, as a fraction of D
+     * @param largest error that the map shows in red, as a fraction of D, the diagonal of the box around the rest pose
      * @param place description of the instance and of its worst vertex
      */
     record Picture(byte[] png, double largest, String place) {

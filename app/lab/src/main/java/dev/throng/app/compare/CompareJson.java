@@ -62,7 +62,7 @@ record CompareJson(
      * @param clips compared crowds: one for each clip, one for the rest pose of a model without clips, or one of all
      *     states
      * @param samples number of compared poses: clips x instances
-     * @param states numbers of random states and states of files; omitted if clips were compared
+     * @param states counts of random states and states of files; omitted if clips were compared
      * @param vertices number of compared vertices
      * @param tangentDegrees largest angle between tangents; null if no vertex has a tangent
      * @param interpolation displacement of vertices by nlerp instead of slerp between the file's keys; does not affect
@@ -121,11 +121,10 @@ record CompareJson(
     }
 
     /**
-     * Counts of states in which rounding may decide a branch, and the limit of distances to keyframes.
+     * Counts of states whose poses rounding may change much, and the limit of distances to keyframes.
      *
      * @param redrawn number of states replaced by other random states
-     * @param corners number of states that were kept, but judged only by finite vertices, bone lengths, and the end of
-     *     the last limb
+     * @param corners number of states of which only finiteness, bone lengths and the end of the last limb were compared
      * @param gazes number of states that look at other instances
      * @param onGround number of states whose feet are placed on uneven ground
      * @param limit limits {@code bound} and {@code influenceLoss}, as fractions of D; omitted unless states are

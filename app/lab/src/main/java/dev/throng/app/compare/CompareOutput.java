@@ -41,7 +41,7 @@ final class CompareOutput {
         report = run.output().report();
     }
 
-    /** @return whether a requested file needs a separate verdict on each state */
+    /** @return whether a requested file contains a separate verdict on each state */
     boolean needsVerdicts() {
         return junit != null;
     }
@@ -51,6 +51,7 @@ final class CompareOutput {
     }
 
     /**
+     * @param result result of the model's comparison
      * @param comparison comparison of the model, whose paths must still be open
      * @return mesh of a model's worst instance; null if no requested file shows it
      */
@@ -61,8 +62,8 @@ final class CompareOutput {
     }
 
     /**
-     * @return difference with which a model exceeds its tolerance, otherwise its largest error; null if nothing was
-     *     compared
+     * @return difference with which a model exceeds its tolerance; without one, its largest position error; null if
+     *     nothing was compared
      */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()
@@ -73,7 +74,8 @@ final class CompareOutput {
     /**
      * Adds a model to the files.
      *
-     * @param mesh mesh of the worst instance, from {@link #worst}
+     * @param verdicts verdicts on the model's clips or states
+     * @param mesh mesh of the worst instance, from {@link #worst}; null: no heat map
      * @param gl current context; may be null if {@code mesh} is null
      */
     void add(ModelResult result, List<PoseVerdict> verdicts, @Nullable ErrorMesh mesh, @Nullable GlContext gl) {

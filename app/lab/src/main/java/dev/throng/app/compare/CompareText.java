@@ -51,7 +51,10 @@ final class CompareText {
         return result.differences().positions().max();
     }
 
-    /** @return text of the larger angle, between normals or between tangents, since tangents depend on normals */
+    /**
+     * @param found differences of a model
+     * @return text of the larger angle, in degrees: that between normals or that between tangents
+     */
     private static String degrees(Differences found) {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }

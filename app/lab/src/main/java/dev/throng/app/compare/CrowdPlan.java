@@ -46,14 +46,17 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     }
 
     /**
-     * @return fractional part of a number. Fractional parts of successive multiples of the golden ratio are spread
-     *     evenly over 0 to 1
+     * @return fractional part of a number. For successive multiples of the golden ratio, these parts are spread evenly
+     *     over 0 to 1
      */
     private static double spread(double x) {
         return x - Math.floor(x);
     }
 
-    /** @return times that expose errors of looping (at even indices) and of clamping (at odd indices) */
+    /**
+     * @param span length of a random time beyond the clip's ends, in seconds
+     * @return times in seconds at which errors of looping (even indices) or of clamping (odd indices) appear
+     */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {
         double[] keys = keys(clip);
         double end = clip.duration();
@@ -72,7 +75,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         };
     }
 
-    /** @return key times of all tracks, ascending, with both ends of the clip */
+    /** @return key times of all tracks, in seconds, ascending, with both ends of the clip */
     private static double[] keys(Clip clip) {
         TreeSet<Double> times = new TreeSet<>(List.of(0.0, clip.duration()));
         clip.tracks().forEach(track -> {

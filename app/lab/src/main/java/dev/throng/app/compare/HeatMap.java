@@ -44,7 +44,10 @@ final class HeatMap {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(30);
     private static final float MARGIN = 1.1f;
 
-    /** Heading of the pose in the picture's left half, in radians; the right half shows its back. */
+    /**
+     * Heading of the pose in the picture's left half, in radians; in the right half, the pose is turned by a half turn
+     * more.
+     */
     private static final float HEADING = (float) Math.PI / 4;
 
     private static final int SAMPLES = 4;
@@ -76,7 +79,11 @@ final class HeatMap {
         }
     }
 
-    /** @return a transform that rotates the pose and moves the centre of its box to (x, 0, 0) */
+    /**
+     * @param x x coordinate of the box's centre in the picture's scene
+     * @param heading rotation of the pose, in radians
+     * @return a transform that rotates the pose and moves the centre of its box to (x, 0, 0)
+     */
     private static InstanceTransform place(RestBox box, float x, float heading) {
         Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
         return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);

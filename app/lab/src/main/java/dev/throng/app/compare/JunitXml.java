@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * all elements and attributes that the schemas of Ant and Jenkins require.
  *
  * @param models compared models, at least one
- * @param a name of the judged path
+ * @param a name of the path under test
  * @param b name of the reference path
  * @param time time of the comparison
  */

@@ -17,7 +17,10 @@ final class PoseVerdicts {
     private final Tolerance tolerance;
     private final List<PoseVerdict> all = new ArrayList<>();
 
-    /** @param runs crowds that show the character's clips or states */
+    /**
+     * @param runs crowds that show the character's clips or states
+     * @param tolerance largest allowed differences
+     */
     PoseVerdicts(CharacterModel character, Runs runs, Tolerance tolerance) {
         this.character = character;
         this.runs = runs;
@@ -25,10 +28,10 @@ final class PoseVerdicts {
     }
 
     /**
-     * Compares a crowd, and judges its clips or states.
+     * Compares a crowd, and adds verdicts on its clips or states.
      *
      * @param run index of the crowd
-     * @param eachState whether each state is judged separately
+     * @param eachState whether each state gets a separate verdict
      * @return largest differences of the crowd
      */
     Differences compare(ModelComparison comparison, int run, boolean eachState) {

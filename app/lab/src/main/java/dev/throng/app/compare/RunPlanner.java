@@ -21,11 +21,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Choice of what a character's crowds show in a comparison: clips, one state, or random states. */
+/** Planner of a comparison: decides whether a character's crowds show clips, the state of a file, or random states. */
 final class RunPlanner {
     /**
-     * Rotation error by sampling, in radians, within which a branch counts as undecided. Such an error moves the end of
-     * a bone of length D / 50 by D / 1000.
+     * Largest rotation error by sampling, in radians. If such an error can change a decision of inverse kinematics, the
+     * state is replaced. It moves the end of a bone of length D / 50 by D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 
@@ -41,9 +41,7 @@ final class RunPlanner {
     }
 
     /**
-     * Plans the crowds to compare, before baking.
-     *
-     * @return the crowds, whose random states {@link #decided} draws later
+     * @return crowds to compare, planned before baking and without random states, which {@link #decided} draws later
      * @throws UsageException if the character lacks a requested clip or joint
      */
     Runs runs(CharacterModel character) {
@@ -61,9 +59,9 @@ final class RunPlanner {
     }
 
     /**
-     * Draws the random states of planned crowds. In a comparison with keyframes, states in which sampling may change a
-     * branch are replaced, since their vertices may move anywhere. In the other states, only a wrong atlas causes a
-     * large error.
+     * Draws the random states of planned crowds. In a comparison with keyframes, states are replaced if sampling may
+     * change a decision of inverse kinematics, because their vertices may move anywhere. In the other states, only a
+     * wrong atlas causes a large error.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending
@@ -89,7 +87,7 @@ final class RunPlanner {
         return drawn -> decisions.isNear(drawn) && errors.isChanged(drawn);
     }
 
-    /** @return whether random states use inverse kinematics */
+    /** @return whether random states may use inverse kinematics: only if no compared path reads keyframes */
     private boolean solves() {
         return uses(PathName.CPU) && uses(PathName.GPU);
     }

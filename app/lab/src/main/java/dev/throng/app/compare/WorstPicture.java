@@ -38,7 +38,12 @@ final class WorstPicture {
         this.console = console;
     }
 
-    /** Keeps a model's worst instance if its error is larger than that of all earlier models. */
+    /**
+     * Stores a model's worst instance if its error is larger than that of all earlier models.
+     *
+     * @param result result of the model's comparison
+     * @param comparison comparison of the model, whose paths must still be open
+     */
     void offer(ModelResult result, ModelComparison comparison) {
         Finding found = CompareOutput.found(result);
         Finding known = worst;
@@ -50,7 +55,7 @@ final class WorstPicture {
     }
 
     /**
-     * Writes the requested files.
+     * Writes the requested files about the worst instance.
      *
      * @param gl current context; may be null if no picture is requested
      */

@@ -22,12 +22,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of the size, accuracy and speed of a model's sampled clips, for each pair of number format and
- * interpolation, called a form.
+ * Measurement of the size, accuracy and speed of a model's sampled clips, for each combination of number format and
+ * interpolation.
  *
  * @param character model with its clips
- * @param maxError limit of the sampling error, as a fraction of D
- * @param rounds number of times that the time of each form is measured, at least 1
+ * @param maxError limit of the sampling error, as a fraction of D, the diagonal of the box around the rest pose
+ * @param rounds number of measurements of each atlas' time, at least 1
  * @param console console for progress and warnings
  */
 public record Frontier(CharacterModel character, double maxError, int rounds, Console console) {
@@ -37,8 +37,8 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
     /**
      * Bakes the model once for each number format and interpolation, and measures the baked atlases.
      *
-     * @return sizes, errors and times of all atlases that meet the limit
-     * @throws BakeException if no atlas meets the limit
+     * @return sizes, errors and times of all atlases that meet the error limit
+     * @throws BakeException if no atlas meets the error limit
      */
     public FrontierResult measure() {
         List<ClipAtlas> atlases = new ArrayList<>();
@@ -97,8 +97,10 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
     }
 
     /**
-     * @return time of an atlas, divided by that of 32-bit floats with the same interpolation; null if these were not
-     *     measured
+     * @param times measured times of all atlases
+     * @param atlas index of the atlas in the list
+     * @return time of an atlas, divided by that of the atlas of 32-bit floats with the same interpolation; null if the
+     *     latter was not measured
      */
     private static @Nullable TimeRatio ratio(List<ClipAtlas> atlases, Times times, int atlas) {
         for (int other = 0; other < atlases.size(); other++) {

@@ -34,8 +34,8 @@ final class PaletteTimes {
     private static final int WARMUP = 3;
 
     /**
-     * Shortest duration of a measurement in nanoseconds, since a system may count a running thread's time only every 4
-     * ms.
+     * Shortest duration of a measurement in nanoseconds. It is long because a system may count a running thread's time
+     * only every 4 ms.
      */
     private static final long LEAST_NANOS = 40_000_000;
 
@@ -49,9 +49,9 @@ final class PaletteTimes {
     /**
      * Measured times.
      *
-     * @param clock {@code core} or {@code wall}; null if nothing was measured
-     * @param nanosPerJoint nanoseconds per joint, by index of the atlas and of the round
-     * @param machine machine that measured
+     * @param clock {@code core} for processor times, {@code wall} for wall times; null if nothing was measured
+     * @param nanosPerJoint nanoseconds per joint of an instance, by index of the atlas, then of the round
+     * @param machine machine that measured the times
      */
     record Times(@Nullable String clock, double[][] nanosPerJoint, MachineInfo machine) {
         static final Times NONE = new Times(null, new double[0][], MachineInfo.of(null));
@@ -61,6 +61,8 @@ final class PaletteTimes {
         }
 
         /**
+         * @param atlas index of an atlas
+         * @param other index of another atlas
          * @return median over all rounds of the time of {@code atlas}, divided by the time of {@code other}, with its
          *     95 % interval
          */
@@ -74,7 +76,7 @@ final class PaletteTimes {
     /**
      * Measures all atlases alternately, so that changes of the machine's speed affect them equally.
      *
-     * @param rounds number of times that each atlas is measured, at least 1
+     * @param rounds number of measurements of each atlas, at least 1
      */
     static Times of(CharacterModel character, List<ClipAtlas> atlases, int rounds, Console console) {
         if (character.palette().entryCount() == 0) {
@@ -124,6 +126,9 @@ final class PaletteTimes {
     /**
      * Measures all renderers in each round, in random order, so that no renderer always follows the same other
      * renderer.
+     *
+     * @param isCore whether to measure processor times instead of wall times
+     * @param nanos receives nanoseconds per build of palettes, by index of the renderer, then of the round
      */
     private static void measure(GlContext gl, List<SceneRenderer> renderers, boolean isCore, double[][] nanos) {
         List<Integer> order = new ArrayList<>();
@@ -144,15 +149,15 @@ final class PaletteTimes {
     }
 
     /**
-     * Builds of palettes in one measurement.
+     * Builds of palettes in one measurement of an atlas.
      *
      * @param round number of the round, from 0
      * @param repeats number of timed builds
      */
     private record Work(int round, int repeats) {
         /**
-         * @param repeat 0 for the first build, which is not timed, then 1 to {@code repeats}
-         * @return time for which a build computes poses
+         * @param repeat index of the build: 0 for the first build, which is not timed, then 1 to {@code repeats}
+         * @return tick of the poses that a build computes
          */
         long ticks(int repeat) {
             return ((long) round * (repeats + 1) + repeat) * TICKS;
@@ -162,7 +167,8 @@ final class PaletteTimes {
     /**
      * Measures a renderer. Builds the palettes once before timing, so that caches contain the atlas.
      *
-     * @return nanoseconds per build
+     * @param isCore whether to measure processor time instead of wall time
+     * @return nanoseconds per build of palettes
      */
     private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
         renderer.buildPalettes(work.ticks(0));

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Linear or logarithmic mapping from values to positions in a drawing.
  *
- * @param scale kind of the mapping
+ * @param scale linear or logarithmic
  * @param low value at the start of the axis; above 0 on a logarithmic axis
  * @param high value at the end of the axis, above {@code low}
  * @param from position of {@code low}, in units of the drawing
@@ -22,8 +22,8 @@ record Axis(Scale scale, double low, double high, double from, double to) {
 
     /**
      * @param most largest value to draw
-     * @param from position of 0
-     * @param to position of the axis's end, a round value that is at least {@code most}
+     * @param from position of the value 0, in units of the drawing
+     * @param to position of the largest value on the axis, a round value that is at least {@code most}
      * @return a linear axis from 0
      */
     static Axis linear(double most, double from, double to) {
@@ -34,7 +34,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
     /**
      * @param least smallest value to draw, above 0
      * @param most largest value to draw
-     * @param from position of the start of the axis
+     * @param from position of the start of the axis, in units of the drawing
      * @param to position of the end of the axis
      * @return a logarithmic axis that extends a little beyond the values to draw
      */
@@ -80,7 +80,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** @return round step that divides a length into four to eight parts */
+    /** @return round value that divides a length into four to eight equal steps */
     private static double step(double length) {
         double raw = length / 5;
         double decade = Math.pow(10, Math.floor(Math.log10(raw)));

@@ -14,10 +14,12 @@ final class FrameChart {
      */
     private static final int MOST_POINTS = 450;
 
-    /** Largest number of frames whose points also get dots. */
     private static final int MOST_DOTS = 80;
 
-    /** Largest drawn frame time, as a multiple of the 99th percentile; a slower frame would flatten the others. */
+    /**
+     * Frame time at the upper edge, as a multiple of the 99th percentile. Slower frames are drawn there, because a
+     * larger range would flatten the others.
+     */
     private static final double OUTLIER = 2;
 
     /** Smallest distance between labels, in units of the drawing: text of height 13, descenders, and a margin of 4. */
@@ -42,6 +44,7 @@ final class FrameChart {
     }
 
     /**
+     * @param instances number of instances in each frame
      * @param ms times of the frames in milliseconds, at least one
      * @return the chart as SVG
      */
@@ -88,7 +91,7 @@ final class FrameChart {
         return points;
     }
 
-    /** Draws labels from the lowest upwards, without overlaps. */
+    /** Draws the labels of percentiles from the lowest upwards, without overlaps. */
     private void labels() {
         double last = Double.POSITIVE_INFINITY;
         double room = HIGHEST_LABEL + 2 * LINE;

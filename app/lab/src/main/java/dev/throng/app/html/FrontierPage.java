@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
  * Page that compares number formats and interpolations of sampled clips, well-formed as XML: charts, tables and
  * published results of other libraries.
  *
- * @param result measured forms
+ * @param result measured number formats and interpolations
  */
 public record FrontierPage(FrontierResult result) {
     private static final double HEIGHT = 340;

@@ -45,7 +45,10 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 + result.settings().get("size");
     }
 
-    /** @return HTML with the picture of the largest crowd; the pictures of other crowds are folded */
+    /**
+     * @return HTML with the picture of the largest crowd; the pictures of other crowds are hidden until the reader
+     *     unfolds them
+     */
     private String figure() {
         if (pictures.isEmpty()) {
             return "";
@@ -153,7 +156,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 CapacityChart.of(capacity, search));
     }
 
-    /** Chart of a search for the capacity: measurements, target and interval. */
+    /** Chart of a search for the largest crowd at a frame rate: measurements, target and interval. */
     static final class CapacityChart {
         private static final double HEIGHT = 300;
         private static final double MARGIN = 40;
@@ -161,7 +164,8 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         private CapacityChart() {}
 
         /**
-         * @param search search with at least one measured crowd size
+         * @param capacity result of the search
+         * @param search measured crowd sizes, at least one
          * @return the chart as SVG
          */
         static String of(Capacity capacity, Search search) {

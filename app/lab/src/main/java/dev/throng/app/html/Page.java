@@ -12,9 +12,9 @@ public final class Page {
     private Page() {}
 
     /**
-     * @param title title, escaped by this method
-     * @param subtitle subtitle, escaped by this method
-     * @param body HTML of the content
+     * @param title title in plain text, which this method escapes
+     * @param subtitle subtitle in plain text, which this method escapes
+     * @param body HTML of the content, not escaped
      * @return HTML of the whole page
      */
     public static String of(String title, String subtitle, String body) {
@@ -35,8 +35,10 @@ public final class Page {
     }
 
     /**
-     * @param note explanation, escaped by this method; may be empty
-     * @return a titled part of a page; empty if it has no content
+     * @param title title in plain text, which this method escapes
+     * @param note explanation in plain text, which this method escapes; may be empty
+     * @param content HTML, not escaped
+     * @return HTML of a titled section of a page; empty if the content is empty
      */
     public static String card(String title, String note, String content) {
         return content.isEmpty()
@@ -44,14 +46,18 @@ public final class Page {
                 : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
     }
 
-    /** @return a paragraph of explanation; empty if the explanation is empty */
+    /**
+     * @param words explanation in plain text, which this method escapes
+     * @return HTML of a paragraph of explanation; empty if the explanation is empty
+     */
     public static String explained(String words) {
         return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
     }
 
     /**
-     * @param caption a few words, escaped by this method
-     * @return a picture inside the page
+     * @param png PNG file
+     * @param caption a few words in plain text, which this method escapes
+     * @return HTML of a picture inside the page
      */
     public static String figure(byte[] png, String caption) {
         String words = Words.escaped(caption);

@@ -17,7 +17,7 @@ final class PassChart {
     private static final double LEFT = 120;
     private static final double RIGHT = 900;
 
-    /** Smallest width of a share in which a percentage fits, in units of the drawing. */
+    /** Smallest width of a bar's section in which its percentage fits, in units of the drawing. */
     private static final double ROOM = 46;
 
     private record Row(int instances, Map<String, Double> passes) {
@@ -32,7 +32,7 @@ final class PassChart {
         this.rows = rows;
     }
 
-    /** @return the chart as SVG; empty if passes were measured in no run */
+    /** @return the chart as SVG; empty if no run measured passes */
     static String of(List<Run> runs) {
         List<Row> rows = new ArrayList<>();
         for (Run run : runs) {

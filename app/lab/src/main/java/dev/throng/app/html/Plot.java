@@ -38,7 +38,12 @@ final class Plot {
         return bottom;
     }
 
-    /** Draws grid lines and labels of the vertical axis. */
+    /**
+     * Draws grid lines and labels of the vertical axis.
+     *
+     * @param unit unit of the values, as text
+     * @param label returns the label of a value
+     */
     void upAxis(Axis axis, String unit, DoubleFunction<String> label) {
         svg.text("unit", Svg.Anchor.START, LEFT - 54, TOP - 12, unit);
         for (double tick : axis.ticks()) {
@@ -48,7 +53,12 @@ final class Plot {
         }
     }
 
-    /** Draws ticks and labels of the horizontal axis. */
+    /**
+     * Draws ticks and labels of the horizontal axis.
+     *
+     * @param name name and unit of the axis
+     * @param label returns the label of a value
+     */
     void alongAxis(Axis axis, String name, DoubleFunction<String> label) {
         svg.line("axis", LEFT, bottom, right, bottom);
         for (double tick : axis.ticks()) {

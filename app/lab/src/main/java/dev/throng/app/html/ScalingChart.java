@@ -6,18 +6,21 @@ import dev.throng.app.report.BenchResult.Run;
 import java.util.List;
 import java.util.Locale;
 
-/** Chart of frame time over crowd size, both logarithmic, with the fitted power law, whose exponent is the slope. */
+/**
+ * Chart of frame time over crowd size, both logarithmic, with the fitted power law, a line whose slope is the exponent.
+ */
 final class ScalingChart {
     private static final double HEIGHT = 340;
     private static final double MARGIN = 40;
 
-    /** Largest number of labels that fit without overlaps. */
+    /** Largest number of labels that fit on the axis without overlaps. */
     private static final int MOST_LABELS = 8;
 
     private ScalingChart() {}
 
     /**
      * @param runs runs with at least two crowd sizes; empty crowds are not drawn
+     * @param scaling power law fitted to the runs
      * @return the chart as SVG
      */
     static String of(List<Run> runs, Scaling scaling) {
@@ -69,8 +72,9 @@ final class ScalingChart {
     }
 
     /**
-     * @return crowd size for which a power law predicts a frame time; 0 or infinite if frame time does not grow with
-     *     the crowd
+     * @param law power law of frame time
+     * @param ms frame time in milliseconds
+     * @return crowd size with this frame time; 0 or infinite if frame time does not grow with the crowd
      */
     private static double atTime(Scaling law, double ms) {
         return law.exponent() <= 0.01

@@ -46,7 +46,7 @@ final class ShareChart {
         svg.text("label", Svg.Anchor.START, RIGHT + 16, middle + 5, change);
     }
 
-    /** Clamps a share to the range 0 to 1, since noise may move it outside. */
+    /** Clamps a share of frame time to the range 0 to 1, because noise may move it outside. */
     private static double shown(double share) {
         return Math.min(Math.max(share, 0), 1);
     }

@@ -20,7 +20,7 @@ final class Svg {
         this.title = title;
     }
 
-    /** Part of a text that is placed at the given position. */
+    /** Point of a text at the text's given position. */
     enum Anchor {
         START,
         MIDDLE,
@@ -44,6 +44,7 @@ final class Svg {
     /**
      * Draws a line through points.
      *
+     * @param look class of the style sheet
      * @param points x and y of each point in turn
      */
     Svg polyline(String look, double[] points) {
@@ -65,7 +66,7 @@ final class Svg {
         return this;
     }
 
-    /** Formats a coordinate to a tenth of a unit. */
+    /** @return a coordinate as text, rounded to a tenth of a unit */
     private static String n(double value) {
         return String.format(Locale.ROOT, "%.1f", value);
     }

@@ -54,12 +54,15 @@ public final class Tables {
         return pairs("Machine", values);
     }
 
-    /** @return part of a page with a title that lists names and values */
+    /**
+     * @param title title in plain text, which is escaped
+     * @return HTML of a titled section of a page that lists names and values
+     */
     public static String pairs(String title, Map<String, @Nullable Object> values) {
         return Page.card(title, "", values(values));
     }
 
-    /** @return a table of names and values; null values are omitted */
+    /** @return HTML of a table of names and values; null values are omitted */
     public static String values(Map<String, @Nullable Object> values) {
         StringBuilder rows = new StringBuilder();
         values.forEach((name, value) -> rows.append(row(name, value)));

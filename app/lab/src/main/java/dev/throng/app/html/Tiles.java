@@ -37,9 +37,8 @@ public final class Tiles {
     }
 
     /**
-     * Puts tiles side by side.
-     *
-     * @param tiles one or more results of {@link #tile}
+     * @param tiles HTML of one or more results of {@link #tile}
+     * @return HTML of tiles side by side
      */
     public static String row(String tiles) {
         return "<div class=\"tiles\">\n" + tiles + "</div>\n";

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class Words {
     private Words() {}
 
-    /** Formats about three digits: 0.012, 1.23, 12.3, 123. */
+    /** @return a number as text with about three digits: 0.012, 1.23, 12.3, 123 */
     public static String number(double value) {
         double size = Math.abs(value);
         String form =
@@ -15,22 +15,25 @@ public final class Words {
         return String.format(Locale.ROOT, form, value);
     }
 
-    /** Formats about three digits; null becomes a dash. */
+    /** @return a number as text with about three digits; null becomes a dash */
     public static String numberOrDash(@Nullable Double value) {
         return value == null ? "–" : number(value);
     }
 
-    /** Formats a whole number with commas. */
+    /** @return a whole number as text with commas */
     public static String count(double value) {
         return String.format(Locale.ROOT, "%,.0f", value);
     }
 
-    /** Formats a number with its noun: 1 clip, 2 clips. */
+    /**
+     * @param noun noun in the singular, whose plural ends in s
+     * @return a number with its noun: 1 clip, 2 clips
+     */
     public static String count(long count, String noun) {
         return count((double) count) + " " + noun + (count == 1 ? "" : "s");
     }
 
-    /** Formats a short number for axes: 500, 2k, 1.5M. */
+    /** @return a number as short text for axes: 500, 2k, 1.5M */
     public static String brief(double value) {
         if (value >= 1e9) {
             return trimmed(value / 1e9) + "G";
@@ -38,7 +41,7 @@ public final class Words {
         return value >= 1e6 ? trimmed(value / 1e6) + "M" : value >= 1e3 ? trimmed(value / 1e3) + "k" : trimmed(value);
     }
 
-    /** Omits trailing zeros: 0.5 and 20, not 0.50 and 20.0. */
+    /** @return a number as text without trailing zeros: 0.5 and 20, not 0.50 and 20.0 */
     private static String trimmed(double value) {
         String text = String.format(Locale.ROOT, "%.6f", value);
         return text.replaceAll("\\.?0+$", "");
@@ -48,7 +51,7 @@ public final class Words {
         return Math.round(100 * share) + " %";
     }
 
-    /** Escapes text or attributes for XML. Characters that XML forbids become question marks. */
+    /** Escapes text for XML content or attributes. Characters that XML forbids become question marks. */
     public static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -64,7 +67,10 @@ public final class Words {
         return safe.toString();
     }
 
-    /** @return whether XML allows a character: no control characters, surrogates or two non-characters */
+    /**
+     * @param c code point
+     * @return whether XML allows a character: not a control character, surrogate, U+FFFE or U+FFFF
+     */
     private static boolean isPrintable(int c) {
         return !Character.isISOControl(c) && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }

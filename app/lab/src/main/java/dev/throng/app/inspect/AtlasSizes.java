@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Estimated sizes of a model's sampled clips, in each number format. For SNORM16, the estimate assumes a sample at
- * every key and a value range for every joint that moves. Baked clips take at most about this size, since baking omits
- * samples and nearly constant tracks.
+ * every key and a value range for every joint that moves. Baked clips need at most about this size, because baking
+ * omits samples and nearly constant tracks.
  */
 public final class AtlasSizes {
     private final AtlasLayout layout;
@@ -29,7 +29,10 @@ public final class AtlasSizes {
         this.layout = layout;
     }
 
-    /** @return estimated bytes for samples of all clips and one sample of the rest pose, by format */
+    /**
+     * @return estimated bytes for samples of all clips and one sample of the rest pose, by the format's word for {@code
+     *     --atlas}
+     */
     static Map<String, @Nullable Long> of(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);

@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Clip of the file.
  *
+ * @param index index of the clip in the file
+ * @param name name of the clip
  * @param duration duration in seconds
  * @param tracks number of tracks, over all joints
  * @param keys number of keys, over all tracks
- * @param interpolation kinds of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
+ * @param interpolation sorts of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
  * @param rows estimated number of samples of the baked clip
  * @param nlerpSlerp displacement of vertices by nlerp instead of slerp between the keys; null if that would take too
  *     long to compute
@@ -35,7 +37,7 @@ public record ClipInfo(
         List<Clip.Marker> markers) {
 
     /**
-     * @param diagonal D of the character
+     * @param diagonal D, the diagonal of the box around the character's rest pose
      * @return facts about all clips of a character
      */
     static List<ClipInfo> of(CharacterModel character, double diagonal) {

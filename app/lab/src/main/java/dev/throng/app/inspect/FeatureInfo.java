@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Property or extension that a file uses.
  *
+ * @param name name of the property or extension
  * @param drawn {@code yes}, {@code approximated} or {@code ignored}
  * @param as property that is drawn instead, or reason why the property is ignored; null if neither is stated
  */
@@ -16,6 +17,7 @@ public record FeatureInfo(
     /**
      * Extension that a file declares or that its materials have.
      *
+     * @param name name of the extension
      * @param required whether the file requires the extension
      * @param drawn {@code yes}, {@code approximated} or {@code ignored}
      * @param as property that is drawn instead, or reason why the extension is ignored; null if neither is stated

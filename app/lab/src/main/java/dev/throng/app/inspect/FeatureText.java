@@ -29,7 +29,11 @@ final class FeatureText {
         return features.text.toString();
     }
 
-    /** @return lines about extensions, and about features that are not those of materials */
+    /**
+     * Returns lines about extensions, and about features that materials lack.
+     *
+     * @return lines; empty if the file has no such features
+     */
     static String file(FileReport report) {
         FeatureText features = new FeatureText();
         if (!report.extensions().isEmpty()) {

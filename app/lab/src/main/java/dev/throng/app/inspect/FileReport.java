@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  *     samples
  * @param bytesPer1000 GPU memory of 1,000 instances
  * @param extensions extensions that the file declares or its materials have
- * @param other features beside materials: samplers, colours, cameras, lights and others
+ * @param other features that are not properties of materials: samplers, colours, cameras, lights and others
  * @param warnings warnings about the file, and about images that cannot be decoded
  */
 public record FileReport(
@@ -64,6 +64,8 @@ public record FileReport(
     /**
      * Node of the file.
      *
+     * @param index index of the node in the file
+     * @param name name of the node
      * @param parent index of the parent node; null for a root
      */
     public record NodeInfo(int index, String name, @Nullable Integer parent) {}
@@ -71,7 +73,11 @@ public record FileReport(
     /**
      * Level of detail.
      *
-     * @param error distance from the finest level, scene units; null if the level is empty
+     * @param level number of the level, 0 for the finest
+     * @param meshes number of meshes
+     * @param vertices number of vertices
+     * @param triangles number of triangles
+     * @param error distance of the level's surface from the finest level's, scene units; null if the level is empty
      * @param joints number of joints in the level's palette, with {@code --animation-lod on}
      * @param influences mean number of influences per vertex, with {@code --animation-lod on}
      * @param influenceLoss largest displacement of a vertex by fewer joints and influences, scene units; defined as in
@@ -169,6 +175,7 @@ public record FileReport(
      * Skin of the file.
      *
      * @param index index of the skin in the file
+     * @param name name of the skin
      * @param joints indices of the joints' nodes, in the skin's order
      * @param inverseBind inverse bind matrix of each joint: 16 numbers, column by column
      */

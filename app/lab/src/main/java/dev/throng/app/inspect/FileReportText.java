@@ -107,8 +107,8 @@ public final class FileReportText {
     }
 
     /**
-     * @return displacement of vertices in pixels that a level of detail causes by its reduced joints and influences, at
-     *     the distance where the level begins
+     * @return text of the largest displacement of a vertex in pixels by the level's reduced joints and influences, at
+     *     the distance where the level begins; a dash without an error
      */
     private static String pixels(LevelInfo level) {
         Double error = level.error();

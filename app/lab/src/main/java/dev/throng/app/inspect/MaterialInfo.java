@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Material of the file. Its textures are indices in the list of textures; a property without a texture has null.
  *
+ * @param name name of the material
  * @param baseColor base colour r g b a, linear
  * @param texture index of the base colour's texture
  * @param emissive emitted light r g b, linear

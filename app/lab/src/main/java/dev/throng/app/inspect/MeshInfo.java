@@ -6,8 +6,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Primitive shown by a node.
+ * Primitive of a mesh, as a node shows it.
  *
+ * @param nodeIndex index of the node in the file
+ * @param meshIndex index of the mesh in the file
+ * @param primitive index of the primitive in the mesh
  * @param skin index of the skin in the file; null for none
  * @param influences number of influences per vertex in the file; 0 for an unskinned primitive
  * @param material index of the material in the file

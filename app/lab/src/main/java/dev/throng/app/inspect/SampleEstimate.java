@@ -18,13 +18,15 @@ import java.util.TreeSet;
  * Effects of several tracks together are ignored.
  */
 final class SampleEstimate {
-    /** Largest number of inspected keys, so that a broken file does not take long. */
+    /** Largest number of inspected keys. More keys are not inspected, so that a broken file does not cost much time. */
     private static final long MOST_KEYS = 100_000;
 
     /** Largest number of times that an interval between keys is halved. */
     private static final int MOST_HALVINGS = 12;
 
-    /** Assumed distance of vertices from a joint that rotates or scales them, as a fraction of D. */
+    /**
+     * Assumed distance of vertices from a joint that rotates or scales them, as a fraction of the rest pose's diagonal.
+     */
     private static final double REACH = 0.5;
 
     private static final double[] ALPHAS = {0.25, 0.5, 0.75};
@@ -33,7 +35,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** Number of equal pieces into which further samples divide each interval between sample times. */
+    /** For each interval between sample times, the number of equal pieces into which further samples divide it. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -49,7 +51,7 @@ final class SampleEstimate {
     /**
      * Estimates the number of samples of a clip.
      *
-     * @param diagonal D of the character
+     * @param diagonal D, the diagonal of the box around the character's rest pose
      */
     static int samples(Clip clip, double diagonal) {
         SampleEstimate estimate = new SampleEstimate(clip, diagonal);
@@ -79,7 +81,10 @@ final class SampleEstimate {
         return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
-    /** @return number of times that a number must be divided by a factor until it is at most 1 */
+    /**
+     * @param figure number to divide
+     * @return number of divisions by a factor until a number is at most 1; at most {@link #MOST_HALVINGS}
+     */
     private static int divisions(double value, int factor) {
         int divisions = 0;
         for (double left = value; left > 1 && divisions < MOST_HALVINGS; left /= factor) {
@@ -109,7 +114,8 @@ final class SampleEstimate {
      * @param alone clip with a single track
      * @param from start of the interval, seconds
      * @param span length of the interval, seconds
-     * @return largest distance, as a fraction of D, between a track's curve and linear interpolation in an interval
+     * @return largest distance of a vertex between a track's curve and linear interpolation in an interval, as a
+     *     fraction of D, the rest pose's diagonal
      */
     private double distance(Clip alone, double from, double span) {
         Pose a = sample(alone, from);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Image of a material.
  *
+ * @param name name of the image
  * @param bytes size of the encoded image
  * @param width width in pixels; null, like {@code height}, if the image was not decoded
  * @param sampler repetition and filters of the texture
@@ -23,12 +24,16 @@ public record TextureInfo(
         @Nullable Integer height,
         Texture.Sampler sampler) {
     /**
-     * Largest number of pixels decoded for a file, since a few kilobytes of PNG may exceed memory. Beyond this number,
-     * only the images' headers are checked.
+     * Largest number of pixels decoded for a file, because a few kilobytes of PNG may expand beyond the memory. Of
+     * further images, only the headers are checked.
      */
     private static final long PIXEL_BUDGET = 24L << 20;
 
-    /** Decodes images, and adds a warning for each broken image, which is drawn plain white. */
+    /**
+     * Decodes images, and adds a warning for each broken image, which is drawn plain white.
+     *
+     * @param warnings receives the warnings
+     */
     static List<TextureInfo> of(List<Texture> textures, List<Warning> warnings) {
         long budget = PIXEL_BUDGET;
         List<TextureInfo> infos = new ArrayList<>();

@@ -14,13 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Cards of a page, one for each clip of a model. A card shows poses and curves of its clip. */
 final class ClipCards {
-    /** Largest number of bytes of all curves in a page. */
     private static final int MOST_CURVE_BYTES = 5 << 19;
 
-    /** Largest number of clips with a card. */
     private static final int MOST_CLIPS = 300;
 
-    /** Largest number of markers that a clip's card names. */
     private static final int MOST_MARKERS = 30;
 
     private static final String LEGEND =

@@ -22,7 +22,6 @@ import java.util.Map;
  * @param console console for progress
  */
 public record Drawer(CharacterModel character, Console console) {
-    /** Largest number of clips drawn. */
     private static final int MOST_CLIPS = 120;
 
     /** Number of bytes of pictures after which no further clip is drawn. */
@@ -33,7 +32,7 @@ public record Drawer(CharacterModel character, Console console) {
     /**
      * Draws the parts of the page that need OpenGL.
      *
-     * @param settings settings of a crowd of this model only, whose capacity is measured
+     * @param settings settings of crowds of this model only; the largest one at a frame rate is measured
      */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {
@@ -63,8 +62,8 @@ public record Drawer(CharacterModel character, Console console) {
     /**
      * Draws the strips of all clips, and the portrait.
      *
-     * @param strips receives the strip of each clip, by the clip's index
-     * @return the portrait
+     * @param strips receives a PNG with poses of each clip, by the clip's index
+     * @return PNG of the rest pose from several sides
      */
     private byte[] draw(RenderContext context, Map<Integer, byte[]> strips) {
         int samples = (int) Math.min(SAMPLES, context.gl().limits().samples());

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parts of a model's page that need OpenGL.
  *
- * @param strips PNG with poses of a clip, by the clip's index; if there are many clips, those at the end have none
+ * @param strips PNGs with poses of a clip, by the clip's index; with many clips, only the first clips have one
  * @param portrait PNG of the rest pose from several sides; null for none
  * @param capacity number of instances that this machine draws at a frame rate; null if not measured
- * @param device device that drew, or the reason why none did
+ * @param device name of the device that drew, or the reason why none did
  */
 public record Drawings(
         Map<Integer, byte[]> strips,

@@ -10,7 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** GPU memory of a model in each format of its clips and palettes. */
+/**
+ * Memory for a model on the GPU, for each format of its clips and palettes.
+ *
+ * @param report content of the file
+ * @param character the loaded model
+ */
 record MemoryForms(FileReport report, CharacterModel character) {
     private static final int INSTANCES = 1000;
 

@@ -148,7 +148,7 @@ public record ModelPage(FileReport report, CharacterModel character, Accuracy ac
         return Tables.values(values);
     }
 
-    /** @return capacity as text, with its interval unless both ends are equal */
+    /** @return number of instances as text, with its interval unless both ends are equal */
     private static String figure(Capacity found) {
         if (found.instances() == 0) {
             return found.high() == 0 ? "none" : "fewer than " + Words.count(found.high() + 1);

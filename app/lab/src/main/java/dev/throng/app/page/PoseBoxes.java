@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * large meshes only every n-th vertex is checked.
  */
 final class PoseBoxes {
-    /** Largest number of checked vertices per mesh. */
     private static final int MOST_VERTICES = 20_000;
 
     private final CharacterModel character;

@@ -35,14 +35,15 @@ final class PoseStrip {
     private static final int HIGHEST = 400;
 
     /**
-     * Half the picture's width divided by the camera's distance: so small that all poses are seen from the same side.
+     * Half of the picture's width, divided by the camera's distance. It is small, so that all poses are seen from the
+     * same side.
      */
     private static final double WIDTH_SLOPE = 0.06;
 
     private static final float ELEVATION = (float) Math.toRadians(7);
     private static final float MARGIN = 1.08f;
 
-    /** Heading of figures, in radians, at which arms and legs appear beside each other. */
+    /** Heading of figures, in radians. At this heading, arms and legs appear beside each other. */
     private static final float TURN = (float) Math.toRadians(-35);
 
     private final ClipBounds box;
@@ -50,10 +51,10 @@ final class PoseStrip {
     private final float half;
 
     /**
-     * Pose in the strip, with its heading.
+     * Pose in the picture.
      *
-     * @param clip index of the clip
-     * @param share fraction of the clip's duration
+     * @param clip index of the clip, or {@code BakedClip.REST}
+     * @param share time as a fraction of the clip's duration
      * @param heading heading in radians
      */
     private record StripPose(int clip, double share, float heading) {}
@@ -115,6 +116,7 @@ final class PoseStrip {
      *
      * @param renderer renderer without a crowd
      * @param character character with an atlas of its clips
+     * @param samples samples per pixel
      */
     byte[] draw(SceneRenderer renderer, PreparedCharacter character, int samples) {
         int height = height();
@@ -136,7 +138,11 @@ final class PoseStrip {
         return crowd;
     }
 
-    /** @return a transform that rotates a pose and moves the centre of its box to (x, 0, 0) */
+    /**
+     * @param x x coordinate of the centre in the picture's scene
+     * @param heading rotation of the pose, in radians
+     * @return a transform that rotates a pose and moves the centre of its box to (x, 0, 0)
+     */
     private InstanceTransform place(float x, float heading) {
         Vector3f centre =
                 new Vector3f((float) box.centre(0), (float) box.centre(1), (float) box.centre(2)).rotateY(heading);

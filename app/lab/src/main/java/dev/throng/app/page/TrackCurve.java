@@ -60,7 +60,9 @@ final class TrackCurve {
     }
 
     /**
-     * @return change of each component since the start of the clip, at each time; rotations in degrees about each axis
+     * @param duration duration of the clip in seconds
+     * @return change of each component since the start of the clip, by component, then by time; rotations in degrees
+     *     about each axis
      */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
@@ -86,11 +88,11 @@ final class TrackCurve {
         return changes;
     }
 
-    /** Rotation over time, as angles that grow beyond half a circle instead of jumping. */
+    /** Rotation over time, as angles that increase beyond half a circle instead of jumping. */
     private static final class Turn {
         /**
-         * Sine below which a rotation has no axis and keeps its previous one: the rotation is by nothing or a full
-         * circle.
+         * Sine of half the angle below which a rotation has no axis of its own and keeps the previous one, as for no
+         * rotation or a full circle.
          */
         private static final double NO_AXIS = 1e-9;
 
@@ -203,8 +205,9 @@ final class TrackCurve {
     }
 
     /**
-     * @return a value's distance from the upper edge, in units of the drawing; the edge leaves room for the line's
-     *     width and the key marks
+     * @param value value of a component
+     * @return distance of the value's point from the upper edge, in units of the drawing. The lower edge leaves space
+     *     for the line's width and the key marks
      */
     private long place(double value) {
         double share = high > low ? (value - low) / (high - low) : 0.5;

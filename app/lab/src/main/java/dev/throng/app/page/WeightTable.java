@@ -11,7 +11,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Statistics of the influences of the finest level of detail, by their number per vertex and by node. */
+/**
+ * Statistics of the influences on vertices of the finest level of detail, by the number of influences per vertex and by
+ * node.
+ */
 final class WeightTable {
     private final SortedMap<Integer, Integer> byInfluences = new TreeMap<>();
     private final Map<Integer, Integer> byNode = new HashMap<>();

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Compression of PNG rows: each row is filtered by a prediction (PNG, third edition, section 9), then all rows are
- * deflated. Each row has the filter whose signed bytes have the smallest sum of magnitudes (section 12.7). If rows
- * without filters make a smaller file, as in mostly empty pictures, no row is filtered. Only one thread at a time may
+ * Compressor of PNG rows: each row is filtered by a prediction (PNG, third edition, section 9), then all rows are
+ * deflated. Each row has the filter whose signed bytes have the smallest sum of magnitudes (section 12.7). If
+ * unfiltered rows make a smaller file, as in mostly empty pictures, no row is filtered. Only one thread at a time may
  * use it.
  */
 public final class PngRows {
@@ -28,6 +28,7 @@ public final class PngRows {
 
     /**
      * @param pixels {@code channels} bytes per pixel, top row first
+     * @param width pixels per row
      * @return zlib stream of a picture
      */
     public static byte[] deflated(byte[] pixels, int width, int channels) {
@@ -52,9 +53,8 @@ public final class PngRows {
     }
 
     /**
-     * Chooses the filter of a row.
-     *
      * @param start offset of the row's first byte in the pixels
+     * @return number of a row's best filter, 0 to 4; the row's filtered bytes are then in the array of that filter
      */
     private int choose(int start) {
         int best = 0;

@@ -49,7 +49,11 @@ public final class PoseJson {
         this.details = details;
     }
 
-    /** Computes the requested poses with a backend, and writes the file. */
+    /**
+     * Computes the requested poses with a backend, and writes them as JSON.
+     *
+     * @param out stream, not closed
+     */
     public void write(VertexBackend backend, OutputStream out) throws IOException {
         try (JsonGenerator json = MAPPER.createGenerator(out)) {
             json.writeStartObject();
@@ -82,6 +86,10 @@ public final class PoseJson {
      * Pose at one time.
      *
      * @param time requested time in seconds; null for a state
+     * @param localTime time in the clip in seconds, 0 for the rest pose; null for a state
+     * @param bboxMin smallest x y z of all vertices
+     * @param bboxMax largest x y z of all vertices
+     * @param centroid mean position of all vertices
      * @param palettes palettes of the skins; null, with the key omitted from the file, if not requested
      * @param joints transforms of all nodes of the scene; null, with the key omitted from the file, if not requested
      */
@@ -117,6 +125,8 @@ public final class PoseJson {
     /**
      * Palette of a skin.
      *
+     * @param skin index of the skin in the file
+     * @param joints indices of the joints' nodes
      * @param matrices matrix of each joint: 16 numbers, column by column
      */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
@@ -175,11 +185,9 @@ public final class PoseJson {
     }
 
     /**
-     * Omits vertices if only every K-th is requested.
-     *
      * @param vertices numbers of all vertices
      * @param each number of numbers per vertex
-     * @return numbers of every K-th vertex
+     * @return the numbers of the requested vertices: of every K-th vertex
      */
     private double[] thinned(double[] vertices, int each) {
         int every = details.every();
@@ -207,7 +215,11 @@ public final class PoseJson {
                 .toList();
     }
 
-    /** Converts three rows of four numbers to a matrix of 16, column by column. */
+    /**
+     * Converts three matrix rows of four numbers to 16 numbers, column by column.
+     *
+     * @param offset index of the first row's first number
+     */
     private static double[] columns(double[] rows, int offset) {
         double[] matrix = new double[16];
         for (int c = 0; c < 4; c++) {

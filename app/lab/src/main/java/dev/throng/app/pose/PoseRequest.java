@@ -45,7 +45,7 @@ public sealed interface PoseRequest {
     /** @return indices of the clips that the request needs */
     List<Integer> clips();
 
-    /** Computes all requested poses with a backend: the first pose for its instance 0, and so on. */
+    /** Computes all requested poses with a backend: pose i becomes the backend's instance i. */
     void pose(VertexBackend backend);
 
     /** @return first requested pose, computed with a backend */

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Alternates two gaits with crossfades, in step. Each gait plays alone for a while at its own rate; during a fade, both
- * play at the mean rate. A phase is a sum of 64-bit integers that overflow at the end of a cycle, so it has no rounding
- * error that grows with time.
+ * Motion that alternates between two gaits with crossfades, in step. Each gait plays alone for a while at its own rate;
+ * during a fade, both play at the mean rate. A phase is a sum of 64-bit integers that overflow at the end of a cycle,
+ * so it has no rounding error that grows with time.
  */
 final class AlternatingGaits {
     /** Duration for which a gait plays alone, in ticks. */
@@ -22,7 +22,7 @@ final class AlternatingGaits {
     /** Duration of a fade, in ticks. */
     static final long FADE = 1_000_000;
 
-    /** Duration of a round, in ticks: the first gait, a fade, the second gait, and a fade back. */
+    /** Duration in ticks of one alternation: the first gait, a fade, the second gait, and a fade back. */
     static final long ROUND = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
@@ -71,9 +71,8 @@ final class AlternatingGaits {
     }
 
     /**
-     * @param parts number of parts; a round has four: the first gait, a fade, the second gait, and a fade
-     * @return change of the phase from the start of a round to the end of its first {@code parts} parts, as a 64-bit
-     *     fraction of a cycle
+     * @param parts number of intervals; an alternation has four: the first gait, a fade, the second gait, and a fade
+     * @return change of the phase during the first intervals of an alternation, as a 64-bit fraction of a cycle
      */
     private long phases(int parts) {
         long sum = 0;

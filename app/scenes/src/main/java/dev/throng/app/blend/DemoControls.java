@@ -134,7 +134,7 @@ public final class DemoControls {
         return dragged.getOrDefault(handle, states.handle(handle));
     }
 
-    /** @return number of changes by the user */
+    /** @return number of changes by the user so far */
     public int revision() {
         return revision;
     }
@@ -161,7 +161,12 @@ public final class DemoControls {
         };
     }
 
-    /** Blends walk and run. After a change of the weight, both continue from the phase of that moment. */
+    /**
+     * Blends walk and run with the user's weight. After a change of the weight, both continue from their current
+     * phases.
+     *
+     * @param byClock the demonstration's clock-driven state
+     */
     private PlayedState mixed(DemoStates states, PlayedState byClock, long ticks) {
         if (share == BY_CLOCK) {
             mixed = null;

@@ -25,7 +25,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Computes a built-in person's clock-driven state for each {@link Demo}. Only one thread at a time may use it. */
+/** Source of a built-in person's clock-driven state for each {@link Demo}. Only one thread at a time may use it. */
 public final class DemoStates {
     /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
@@ -112,9 +112,10 @@ public final class DemoStates {
     }
 
     /**
-     * Creates a layer for the upper body.
-     *
+     * @param name name of the layer's clip
      * @param reference reference pose of an additive layer, or null for a layer that replaces the base
+     * @param masks masks of the crowd; receives the upper body's mask if it is missing
+     * @return a layer for the upper body
      */
     private PlayedLayer layer(String name, @Nullable ClipPlayback reference, MaskTable masks) {
         List<MaskEntry> upper = List.of(new MaskEntry(rest.joint("spine"), 1, MaskEntry.Reach.SUBTREE));
@@ -169,7 +170,7 @@ public final class DemoStates {
                         new Twist(rest, "forearm.L", "hand.L").by(FOREARM * share)));
     }
 
-    /** Rotates a joint about its bone, relative to the rest pose. */
+    /** Rotation of a joint about its bone, relative to the rest pose. */
     static final class Twist {
         private static final double ANY = 180;
 
@@ -190,9 +191,8 @@ public final class DemoStates {
         }
 
         /**
-         * Rotates the joint about its bone, starting at the rest pose.
-         *
          * @param degrees angle, between -180 and 180
+         * @return inverse kinematics that rotates the joint about its bone, starting at the rest pose
          */
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);

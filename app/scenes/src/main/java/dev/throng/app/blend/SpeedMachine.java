@@ -20,10 +20,10 @@ import java.util.Objects;
  * the state at a tick does not depend on earlier frames. Only one thread at a time may use it.
  */
 public final class SpeedMachine {
-    /** Duration of a cycle, in ticks. The machine idles at both ends. */
+    /** Duration in ticks of a cycle of the speed. The machine idles at both ends. */
     static final long ROUND = 14_000_000;
 
-    /** First tick of the cycle that contains tick 0. */
+    /** Start, in ticks, of the cycle of the speed that contains tick 0. */
     static final long BEGIN = -4_000_000;
 
     /** Duration of the part of a cycle with a speed above 0, in ticks. */
@@ -35,10 +35,13 @@ public final class SpeedMachine {
     private static final String SPEED = "speed";
     private static final double FADE = 0.4;
 
-    /** Threshold between two states: 0 is the speed of the slower state, 1 the speed of the faster. */
+    /** Threshold between two states, as a fraction of the way from the slower state's speed to the faster state's. */
     private static final double MEET = 0.5;
 
-    /** Width of the band around the threshold, as a share of the difference between both speeds. */
+    /**
+     * Width of the band of speeds around the threshold in which the state does not change, as a fraction of the
+     * difference between both speeds.
+     */
     private static final double BAND = 0.3;
 
     private final ClipTable clips;
@@ -122,7 +125,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** State machine that one instance has played since a start tick. */
+    /** State machine of one instance, with all changes since a start tick. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);
@@ -137,7 +140,7 @@ public final class SpeedMachine {
         }
     }
 
-    /** Stores the state of a single instance. */
+    /** Storage of a single instance's state. */
     static final class Shown implements StateSink {
         private PlayedState state = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
 

@@ -6,7 +6,7 @@ import dev.throng.crowd.state.MaskTable;
 public interface Behaviour {
     /**
      * @param masks masks of the person's crowd
-     * @return record of a person's behaviour at a tick
+     * @return state and motion of the person at a tick, until the first tick of the next behaviour
      */
     BehaviourRecord at(long ticks, MaskTable masks);
 }

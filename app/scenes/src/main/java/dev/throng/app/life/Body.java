@@ -50,12 +50,12 @@ public final class Body {
     /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Regions of the body that a layer can move. The arm is the right arm. */
+    /** Regions of the body that a layer can move. The arms of regions are the right arm. */
     enum Region {
         ARM,
         ARM_AND_HEAD,
         ABOVE_HIPS,
-        /** Only the root joint. */
+        /** Region of the root joint alone, without its children. */
         ROOT
     }
 
@@ -127,9 +127,8 @@ public final class Body {
     }
 
     /**
-     * Creates inverse kinematics that turns neck and head to a point.
-     *
      * @param target point to look at, in the character's space
+     * @return inverse kinematics that turns neck and head to a point
      */
     List<IkEntry> looking(Vector3dc target) {
         return List.of(
@@ -142,10 +141,10 @@ public final class Body {
     }
 
     /**
-     * Finds the mask of a region. The first call for a table adds the masks of all regions, always in the same order.
-     *
+     * @param wanted region of the body
      * @param masks masks of the crowd; receives missing masks
-     * @return index of the region's mask in the table
+     * @return index in the table of a region's mask. The first call for a table adds the masks of all regions, always
+     *     in the same order
      */
     int mask(Region wanted, MaskTable masks) {
         int found = 0;
@@ -170,6 +169,7 @@ public final class Body {
     }
 
     /**
+     * @param name name of the clip
      * @param since tick at which the clip begins
      * @return a playback that loops the clip
      */

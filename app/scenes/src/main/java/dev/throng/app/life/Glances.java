@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Behaviour of a person in a talk who sometimes turns the head to the other talkers. */
+/** Behaviour of a person in a talk who sometimes turns the head to the other people in the talk. */
 public final class Glances implements Behaviour {
-    /** Time in which the head turns, in ticks. */
+    /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
     private final Person person;

@@ -19,7 +19,7 @@ public final class Leans implements Behaviour {
     /**
      * @param curvature curvatures of the person's route
      * @param length length of the route, in metres
-     * @param way distance from the route's start to the person at tick 0, in metres
+     * @param way distance along the route from its start to the person at tick 0, in metres
      * @param speed speed of the person in metres per second, above 0
      */
     public Leans(Person person, RouteCurvature curvature, double length, double way, double speed) {

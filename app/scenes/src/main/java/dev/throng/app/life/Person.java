@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param playback endless loop of a clip
  * @param motion motion along a route, or none
- * @param scale factor of the body's size
+ * @param scale factor on the size of the built-in person
  */
 public record Person(Body body, ClipPlayback playback, Motion motion, double scale) {
     /** @return state that shows only the clip */
@@ -29,18 +29,18 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     }
 
     /**
-     * Creates a layer with one clip.
-     *
+     * @param weight weight of the layer, which may change in time
+     * @param mask index of the joint mask in the crowd's table
      * @param reference reference pose of an additive layer, or null for a layer that replaces the base
+     * @return a layer with one clip
      */
     static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
         return new PlayedLayer(new WeightedPlayback(playback, weight), mask, reference);
     }
 
     /**
-     * Creates a record that shows the clip with a layer over it.
-     *
      * @param until first tick of the next record
+     * @return a record that shows the clip with a layer over it
      */
     BehaviourRecord with(PlayedLayer layer, long until) {
         return new BehaviourRecord(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);

@@ -5,9 +5,9 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Behaviour of a person who sometimes looks at a phone in the right hand, while the legs continue. */
+/** Behaviour of a person who sometimes looks at a phone in the right hand. The legs continue to play their clip. */
 public final class PhoneChecks implements Behaviour {
-    /** Time in which the arm moves up or down, in ticks. */
+    /** Duration in ticks of the arm's movement up or down. */
     private static final long FADE = 900_000;
 
     private final Person person;

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the records of instances that follow a {@link Behaviour}. It writes an instance's record when the previous one
- * ends, and all records after the clock has jumped back. An instance keeps a clip that a user chose for it, but follows
- * the behaviour's motion. Frames in which no record ends allocate nothing.
+ * Writer of states and motions for instances that follow a {@link Behaviour}. An instance is written when its previous
+ * state ends; after the clock has jumped back, all are. An instance keeps a clip that a user chose for it, but follows
+ * the behaviour's motion. Frames in which no state ends allocate no memory.
  */
 public final class Renewal {
     private static final int[] NONE = {};
@@ -21,7 +21,7 @@ public final class Renewal {
     private long last;
 
     /**
-     * Adds an instance and writes its record for tick 0.
+     * Adds an instance and writes its state for tick 0.
      *
      * @param slot slot of the instance in the crowd
      * @param behaviour behaviour of the instance
@@ -39,11 +39,11 @@ public final class Renewal {
     }
 
     /**
-     * Writes the records that are due at a tick.
+     * Writes the instances whose states end at or before a tick; all instances if the clock has jumped back.
      *
      * @param crowd crowd of all added instances
      * @param ticks current tick
-     * @return slots of the written records, ascending
+     * @return slots of the written instances, ascending
      */
     public int[] renew(CrowdState crowd, long ticks) {
         int count = ticks < last ? takeAll() : takeDue(ticks);
@@ -70,7 +70,7 @@ public final class Renewal {
     }
 
     /**
-     * Writes the slots whose records end at or before a tick to {@link #due}.
+     * Writes the slots of instances whose states end at or before a tick to {@link #due}.
      *
      * @return number of these slots
      */

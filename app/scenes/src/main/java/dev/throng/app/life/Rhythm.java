@@ -3,8 +3,9 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * A cycle of parts that repeats forever, without a beginning or an end. The start of a part is computed from the number
- * of its cycle, so rounding errors do not add up. Times are ticks of the crowd's clock.
+ * Cycle that repeats forever, without a beginning or an end, and consists of several intervals. The start of an
+ * interval is computed from the number of its cycle, so that rounding errors do not add up. Times are ticks of the
+ * crowd's clock.
  */
 final class Rhythm {
     private final double start;
@@ -14,7 +15,7 @@ final class Rhythm {
     /**
      * @param start tick at which cycle 0 begins
      * @param round duration of a cycle in ticks, above 0
-     * @param shares starts of the parts as shares of a cycle, ascending from 0 to below 1
+     * @param shares starts of the intervals as fractions of a cycle, ascending from 0 to below 1
      */
     Rhythm(double start, double round, double... shares) {
         this.start = start;
@@ -23,10 +24,9 @@ final class Rhythm {
     }
 
     /**
-     * Creates a rhythm from the durations of its parts.
-     *
      * @param start tick at which cycle 0 begins
-     * @param ticks duration of each part
+     * @param ticks duration of each interval, in ticks
+     * @return a cycle from the durations of its intervals
      */
     static Rhythm ofTicks(double start, long... ticks) {
         double round = 0;
@@ -41,17 +41,18 @@ final class Rhythm {
     }
 
     /**
-     * A part of a cycle.
+     * Interval of a cycle.
      *
      * @param round number of the cycle
-     * @param index number of the part in the cycle
-     * @param begin first tick of the part
-     * @param end first tick of the next part
+     * @param index index of the interval in the cycle
+     * @param begin first tick of the interval
+     * @param end first tick of the next interval
      */
     record Part(long round, int index, long begin, long end) {
         /**
          * @param ticks duration of the fade, in ticks
-         * @return the fade that starts with this part: in if the part has index 1, out if it has another index
+         * @return the fade that starts with this interval: from 0 to 1 if the interval has index 1, otherwise from 1 to
+         *     0
          */
         Fade fade(long ticks) {
             return index == 1 ? new Fade(0, 1, begin, ticks) : new Fade(1, 0, begin, ticks);
@@ -75,8 +76,8 @@ final class Rhythm {
 
     /**
      * @param number number of the cycle; 0 begins at the rhythm's start
-     * @param index number of the part; the number of parts means the next cycle's first part
-     * @return first tick of the part
+     * @param index index of the interval; the number of intervals stands for the next cycle's first interval
+     * @return first tick of the interval
      */
     long begin(long number, int index) {
         double share = index < shares.length ? shares[index] : 1;

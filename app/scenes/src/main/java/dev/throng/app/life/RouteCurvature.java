@@ -16,10 +16,12 @@ public record RouteCurvature(List<Double> shares, List<Double> curvatures) {
     /** Number of sampled points of a route. */
     private static final int SAMPLES = 256;
 
-    /** Number of samples on each side over which curvature is averaged: bodies ignore shorter bends. */
+    /**
+     * Number of samples on each side over which curvature is averaged, because bodies do not lean into shorter bends.
+     */
     private static final int SMOOTH = 6;
 
-    /** Smallest difference in curvature between neighbouring extremes, in 1 / metre. */
+    /** Smallest difference in curvature, in 1 / metre, between neighbouring extremes; others are ignored. */
     private static final double LEAST = 0.02;
 
     /** Finds where the curvature of a closed route is extreme or zero. */
@@ -49,7 +51,7 @@ public record RouteCurvature(List<Double> shares, List<Double> curvatures) {
     /**
      * Adds a position of zero curvature between neighbouring extremes of opposite signs.
      *
-     * @param all curvature at each sample
+     * @param all curvature at each sample, in 1 / metre
      * @param nodes curvature by index of a sample, for extremes; receives the zeros
      */
     private static void addCrossings(double[] all, TreeMap<Integer, Double> nodes) {

@@ -14,12 +14,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Behaviour of a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion's
- * track is the walker's, moved by a fixed offset. Where the track is parallel to this offset, one person walks behind
- * the other, and no head turns.
+ * Behaviour of a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion
+ * walks the same route with a constant offset. Where the route is parallel to this offset, one person walks behind the
+ * other, and neither turns the head.
  */
 public final class SideTalks implements Behaviour {
-    /** Time in which the head turns, in ticks. */
+    /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
     /** Smallest angle between straight ahead and a companion at whom a walker looks, in radians. */
@@ -27,7 +27,7 @@ public final class SideTalks implements Behaviour {
 
     /** Largest angle between straight ahead and a companion at whom a walker looks, in radians. */
     private static final double MOST = Math.toRadians(105);
-    /** Largest change of the angle to a companion at whom a walker looks, in radians. */
+    /** Largest change of the angle to a companion while a walker looks at the companion, in radians. */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;
@@ -38,15 +38,16 @@ public final class SideTalks implements Behaviour {
     /**
      * Person who walks beside a walker.
      *
-     * @param beside offset from the walker's track to the companion's, in the space of the walker's track, in metres
-     * @param ahead distance on the track from the walker to the companion, in metres
+     * @param beside offset from the walker's route to the companion's, in the space of the walker's route, in metres
+     * @param ahead distance along the route from the walker to the companion, in metres
      * @param head position of the companion's head in the companion's space, in metres
-     * @param turn 0 or 1: whether the walker gestures in even or in odd cycles
+     * @param turn 0 if the walker gestures in even cycles, 1 in odd cycles
      */
     public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
 
     /**
-     * @param random source of the times; walker and companion get the same sequence, so that they look at each other
+     * @param random source of the times; walker and companion receive sources of the same sequence, so that they look
+     *     at each other
      */
     public SideTalks(Person person, Route route, Companion companion, SplittableRandom random) {
         this.person = person;
@@ -73,11 +74,9 @@ public final class SideTalks implements Behaviour {
     }
 
     /**
-     * Computes the point at which the walker looks in a cycle.
-     *
      * @param round number of the cycle
-     * @return position of the companion's head halfway through the time of looking, in the walker's space; empty if the
-     *     companion is not beside the walker for all of this time
+     * @return point at which the walker looks in a cycle: the companion's head halfway through the time of looking, in
+     *     the walker's space; empty if the companion is not beside the walker for all of this time
      */
     private Optional<Vector3dc> target(long round) {
         long begin = rhythm.begin(round, 1);

@@ -48,16 +48,22 @@ final class StopClips {
     /** Duration of the clips that start or stop a walk, in seconds. */
     static final double DURATION = 1;
 
-    /** Time from the left foot's touchdown to the start of either clip, as a share of the walk's cycle. */
+    /**
+     * Time from the left foot's touchdown to the start of a clip that starts or stops a walk, as a fraction of the
+     * walk's cycle.
+     */
     private static final double START_DELAY = 0.065;
 
     /** Time at which the right foot leaves the ground, as a share of the clip's duration. */
     private static final double LIFT_OFF = 0.2;
 
-    /** Time at which the right foot touches down, as a share of the clip's duration. */
+    /** Time at which the right foot touches down, as a fraction of the clip's duration. */
     private static final double TOUCHDOWN = 0.92;
 
-    /** Largest distance of the lifted right foot above the blend of walk and stand, as a share of half a stride. */
+    /**
+     * Largest height of the lifted right foot above its height in the blend of walk and stand, as a fraction of half a
+     * stride.
+     */
     private static final double LIFT = 0.05;
 
     private static final int KEYS = 48;
@@ -109,14 +115,17 @@ final class StopClips {
         return character.withClips(clips);
     }
 
-    /** @return time in a walk's cycle at which both clips begin, as a share of the cycle */
+    /**
+     * @param gait touchdowns of the walk
+     * @return time in a walk's cycle at which clips that start or stop a walk begin, as a fraction of the cycle
+     */
     static double begin(Gait gait) {
         return gait.left().down() + START_DELAY;
     }
 
     /**
      * @param key index of a key in a clip that starts or stops a walk
-     * @return time of the key, as a share of the clip
+     * @return time of the key, as a fraction of the clip's duration
      */
     private static double share(int key) {
         return key / (KEYS - 1.0);
@@ -125,8 +134,9 @@ final class StopClips {
     /**
      * Blends walk and stand.
      *
-     * @param s time since the start of the half cycle of steps, as a share of it
+     * @param s time since the start of the half cycle of steps, as a fraction of the half cycle's duration
      * @param standing weight of the stand, 0 to 1
+     * @return the blended pose
      */
     private Pose pose(double s, double standing) {
         double time = (begin(gait) + s / 2) * walk.duration();
@@ -152,7 +162,7 @@ final class StopClips {
      * Moment of a clip in which a person starts or stops walking.
      *
      * @param kind whether the person starts or stops walking
-     * @param s time in the clip, as a share of its duration
+     * @param s time in the clip, as a fraction of its duration
      * @param walking positions that the toes would have if the walk continued
      */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
@@ -171,7 +181,7 @@ final class StopClips {
         return half * at.kind.distance(at.s);
     }
 
-    /** @return target of the left toe: it stays where it touched down, until the walk lifts it */
+    /** @return target of the left toe: where it touched down, until the walk lifts it */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -180,7 +190,7 @@ final class StopClips {
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
-    /** @return target of the right toe: it moves from its position in one clip to that in the other */
+    /** @return target of the right toe: between its position in the walk and its position in the stand */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.isStart() ? KEYS - 1 : 0).right;
@@ -224,10 +234,10 @@ final class StopClips {
     }
 
     /**
-     * Creates inverse kinematics that moves a foot without rotating it.
-     *
      * @param model transforms of all joints before the move, in the character's space
+     * @param leg joints of the leg with the foot
      * @param toe target of the foot's toe, in the character's space
+     * @return inverse kinematics that moves a foot without rotating it
      */
     private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
         Vector3d ankle = AffineD.position(model, leg.foot());
@@ -259,9 +269,8 @@ final class StopClips {
     }
 
     /**
-     * Creates the standing clip: the idle clip, with the body moved aside.
-     *
      * @param index index of the new clip
+     * @return the standing clip: the idle clip, with the body moved aside
      */
     private Clip stand(int index) {
         Skeleton skeleton = character.skeleton();

@@ -16,11 +16,8 @@ import java.util.SplittableRandom;
 
 /**
  * Behaviour of a person who walks, stops for a while and continues. At the start of each cycle, the person is where a
- * steady walker would be, so that all walkers of a route keep their order. In a cycle the person walks faster, stops,
- * and waits until the steady walker arrives.
- *
- * <p>A clip of half a cycle of steps leads from walk to stand, see {@link StopClips}; the speed follows a {@link Ramp}.
- * Clips are not blended, except before walking: the standing clip is blended back to its start.
+ * walker of constant speed would be, so that all walkers of a route keep their order. In a cycle, the person walks
+ * faster, stops, and waits until that walker would arrive.
  */
 public final class WalkStops implements Behaviour {
     /** Approximate time from one stop to the next, in seconds. */
@@ -104,7 +101,11 @@ public final class WalkStops implements Behaviour {
         return new BehaviourRecord(state, resting, part.end());
     }
 
-    /** @return a playback that plays a clip of {@link StopClips} once */
+    /**
+     * @param name name of the clip
+     * @param start tick at which the clip starts
+     * @return a playback that plays a clip of {@link StopClips} once
+     */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();

@@ -7,12 +7,12 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Behaviour of a person who sometimes waves the right arm, while the legs continue. */
+/** Behaviour of a person who sometimes waves the right arm. The legs continue to play their clip. */
 public final class Waves implements Behaviour {
-    /** Time in which the arm moves up or down, in ticks. */
+    /** Duration in ticks of the arm's movement up or down. */
     private static final long FADE = 500_000;
 
-    /** Time in the clip at which the arm begins to rise, as a share of the clip. */
+    /** Time in the clip at which the arm begins to rise, as a fraction of the clip's duration. */
     private static final double BEGIN = 0.06;
 
     private static final double END = 0.96;
@@ -24,6 +24,7 @@ public final class Waves implements Behaviour {
      * Prepares the waves of a person.
      *
      * @param person person with a free right arm
+     * @param random source of the times
      */
     public Waves(Person person, SplittableRandom random) {
         this.person = person;

@@ -4,38 +4,38 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A marching column: a grid of companies. A company is a leader, followed by marchers in ranks and files. Marchers at
- * the end of the route appear again at its start, out of sight.
+ * Marching column of companies, which form a grid. A company is a leader, followed by marchers in ranks (side by side)
+ * and files (one behind the other). Marchers at the end of the route appear again at its start, out of sight.
  *
- * @param spacing distance between files, in metres; ranks are a quarter farther apart
+ * @param spacing distance between neighbouring files, in metres; distances between ranks are a quarter larger
  * @param width distance between the outermost files, in metres
  * @param length distance from the head to the last rank, in metres
  * @param marchers all marchers, company by company
  */
 public record Column(double spacing, double width, double length, List<Marcher> marchers) {
-    /** Default distance between files in metres, at which arms swing freely. */
+    /** Default distance between neighbouring files in metres, at which arms swing freely. */
     public static final double DEFAULT_SPACING = 0.95;
 
     private static final int FILES = 8;
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Number of companies one behind the other, divided by the number side by side. */
+    /** Number of companies one behind the other for each company side by side. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
 
-    /** Free space between companies of marchers, as a number of files or ranks. */
+    /** Free space between companies, as a multiple of the distance between neighbouring files or ranks. */
     private static final double GAP = 3;
 
-    /** Distance from a leader to the first rank, as a multiple of the distance between ranks. */
+    /** Distance from a leader to the company's first rank, as a multiple of the distance between ranks. */
     private static final double LEAD = 1.6;
 
     /**
      * Lays out a column; the last company may be incomplete.
      *
      * @param count number of marchers
-     * @param spacing distance between files, in metres
+     * @param spacing distance between neighbouring files, in metres
      */
     public static Column of(int count, double spacing) {
         int companies = Math.max(1, (count + COMPANY - 1) / COMPANY);
@@ -55,7 +55,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
 
     /**
      * @param count number of marchers in a company
-     * @return number of files in the company, which is a little deeper than wide
+     * @return number of files in the company, whose depth is a little larger than its width
      */
     private static int files(int count) {
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));
@@ -64,7 +64,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     /**
      * @param number index of the marcher in the column
      * @param files number of files in the marcher's company
-     * @param spacing distance between files, in metres
+     * @param spacing distance between neighbouring files, in metres
      * @param leader leader of the marcher's company
      * @return position of the marcher in the column
      */
@@ -81,7 +81,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     /**
      * Position of a marcher in the column.
      *
-     * @param company index of the company
+     * @param company index of the marcher's company in the column
      * @param leads whether the marcher is a company's leader
      * @param aside distance in metres to the right of the column's middle line, as seen from the camera in front
      * @param behind distance in metres behind the head of the column

@@ -12,12 +12,11 @@ import org.joml.Vector3fc;
  * @param fieldOfView vertical field of view, in radians
  */
 public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
-    /** Share of the field of view that stays free of points. */
+    /** Fraction of the field of view, at its edges, in which there are no points. */
     private static final double FREE = 0.1;
 
     /**
-     * Aims a camera so that its picture is just high enough for the points. The caller ensures that they fit into its
-     * width.
+     * Aims a camera so that its picture is just high enough for the points. They must fit into its width.
      *
      * @param points points to see, in front of the eye, towards -z
      */

@@ -5,18 +5,20 @@ import dev.throng.bake.cpu.CpuGroundHeight.Grid;
 import dev.throng.math.Smoothstep;
 import java.util.SplittableRandom;
 
-/** Generates gentle hills along a path parallel to z: superposed waves that fade into the plain y = 0 on all sides. */
+/**
+ * Generator of gentle hills along a path parallel to z: superposed waves that fade into the plain y = 0 on all sides.
+ */
 public final class Hills {
     /** Distance between height samples in metres, small enough for the drawn ground to be within 5 mm of the feet. */
     private static final double CELL = 0.75;
 
-    /** Distance from the path to the plain, in metres. */
+    /** Distance from the path to the plain at the sides, in metres. */
     private static final double ASIDE = 66;
 
     /** Width over which hills fade into the plain, in metres. */
     private static final double EDGE = 30;
 
-    /** Length of the hills behind the end of the path, in metres. */
+    /** Length of the hills beyond the path's near end, in metres. */
     private static final double BEHIND = 45;
 
     private final double wide;
@@ -32,6 +34,7 @@ public final class Hills {
     /**
      * Generates hills for a path.
      *
+     * @param seed seed of the hills
      * @param end z of the path's near end, in metres
      * @param length length of the path in metres, towards -z
      */

@@ -46,10 +46,11 @@ public final class Atlases {
     }
 
     /**
-     * A function that bakes or loads an atlas.
+     * Function that bakes or loads an atlas.
      *
-     * @param make bakes or loads the result for given settings
-     * @param atlas returns the atlas of that result
+     * @param make bakes or loads data with the given settings
+     * @param <T> type of the baked or loaded data
+     * @param atlas returns the atlas in these data
      */
     private record Source<T>(Function<BakeSettings, T> make, Function<T, ClipAtlas> atlas) {
         T form(AtlasForm form, BakeSettings settings) {

@@ -22,7 +22,9 @@ public record BackendOpener(@Nullable GlContext gl, GpuBackend.Shaders shaders) 
     /**
      * Opens a backend. All backends, also {@code exact}, round time alike, so that they show the same moment.
      *
-     * @return backend, closed by the caller
+     * @param name name of the backend
+     * @param atlas atlas of the character's clips
+     * @return the opened backend, closed by the caller
      */
     public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {

@@ -18,7 +18,8 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * @param asked clip name, index or {@link #NONE}; a name wins over an index; null for the first clip
+     * @param asked clip name, index or {@link #NONE}; a clip with this name is preferred to one with this index; null
+     *     for the first clip
      * @return the clip; empty for the rest pose
      * @throws UsageException with a list of clips, if there is no such clip
      */
@@ -30,6 +31,7 @@ public final class ClipChoice {
     }
 
     /**
+     * @param asked clip name or index; a clip with this name is preferred
      * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip
      */
@@ -38,6 +40,7 @@ public final class ClipChoice {
     }
 
     /**
+     * @param asked clip name or index; a clip with this name is preferred
      * @param option name of the command line option, for the message
      * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip

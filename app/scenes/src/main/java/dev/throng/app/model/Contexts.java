@@ -18,9 +18,7 @@ public final class Contexts {
     private Contexts() {}
 
     /**
-     * Opens a context without a window.
-     *
-     * @return context, closed by the caller
+     * @return a context without a window, closed by the caller
      * @throws UsageException with a list of devices, if there is no such device
      * @throws dev.throng.gl.GlException if the device does not support the OpenGL 4.5 core profile
      */
@@ -40,7 +38,7 @@ public final class Contexts {
     /**
      * Prints OpenGL's messages, and checks for errors and leaked objects.
      *
-     * @param place name of the work that used the context, for messages
+     * @param place name of the code that used the context, for messages
      * @throws dev.throng.gl.GlException if OpenGL reported an error
      */
     public static void checkEnd(GlContext gl, String place, Console console) {

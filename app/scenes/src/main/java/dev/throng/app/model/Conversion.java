@@ -20,7 +20,7 @@ public final class Conversion {
      *
      * @param file original file, named in messages
      * @param converted result of the conversion
-     * @param reading options, the same as for glTF files
+     * @param reading reading options, as for glTF files
      * @throws dev.throng.gltf.AssetException if the converted model cannot be read
      */
     public static GltfModel read(Path file, Reply converted, Reading reading) {

@@ -59,7 +59,7 @@ public final class Models {
         }
     }
 
-    /** Refuses a missing file without an extension: most likely a misspelt built-in character. */
+    /** Refuses a missing file without an extension, which is most likely a misspelt built-in character. */
     private static void refuseMisspelt(Path file) {
         String name = file.toString();
         if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
@@ -84,7 +84,7 @@ public final class Models {
     /**
      * Removes the requested part of root motion from travelling clips.
      *
-     * @throws UsageException if a clip does not allow this
+     * @throws UsageException if root motion cannot be extracted from a clip
      */
     private static GltfModel inPlace(GltfModel model, ModelContent content) {
         RootPart part = content.root().part();
@@ -114,7 +114,10 @@ public final class Models {
         return playsInPlace(settings) ? inPlace(character) : character;
     }
 
-    /** @return whether root motion is removed: in a studio it is, unless the user requests otherwise */
+    /**
+     * @return whether the settings make clips play in place: in scene studio, unless the user requests root motion or a
+     *     fixed pose
+     */
     private static boolean playsInPlace(RunSettings settings) {
         return settings.scene().scene() == SceneKind.STUDIO
                 && settings.time().pose() == null

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Applies functions to lists on all cores; results and exceptions are those of a loop. */
+/** Application of functions to lists on all cores; results and exceptions are those of a loop. */
 public final class Parallel {
     private Parallel() {}
 
@@ -15,7 +15,9 @@ public final class Parallel {
     /**
      * Applies a function to each item. After all calls, rethrows the exception of the first item that failed.
      *
+     * @param <T> type of the items
      * @param function called by several threads at once
+     * @param <R> type of the results
      * @return results in the order of items
      */
     public static <T, R> List<R> map(List<T> items, Function<T, R> function) {

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  */
 final class TravellingClips {
     /**
-     * Smallest travel of a travelling clip, as a share of the body's height; a clip that only sways ends closer to its
-     * start.
+     * Smallest distance between start and end of a travelling clip, as a fraction of the body's height; a clip that
+     * only sways ends closer to its start.
      */
     private static final double LEAST = 0.05;
 

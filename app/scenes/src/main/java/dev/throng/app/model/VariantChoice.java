@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Applies material variants to whole models. */
+/** Application of material variants to whole models. */
 final class VariantChoice {
     private VariantChoice() {}
 

@@ -4,14 +4,14 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands (groups of people and things), with people walking around the row. Walkers of different blocks never
- * meet, because nobody leaves a block.
+ * Row of islands (groups of people and things), with people walking around the row. Walkers of different blocks never
+ * meet, because no route leaves its block.
  *
- * @param frame pose of the block's middle on the square; the islands are along its z axis
+ * @param frame pose of the block's middle on the square; the block's islands are along the z axis of this pose
  * @param islands number of islands, 1 to {@link Tracks#MOST_ISLANDS}
  * @param seed seed of the block's contents
  * @param rank smallest {@link Seat#rank} in the block
- * @param first whether the camera looks at this block
+ * @param first whether this is the block in front of the camera
  */
 record Block(GroundPose frame, int islands, long seed, double rank, boolean first) {
     /** Distance from a block's middle line to its farthest walker, in metres. */
@@ -20,7 +20,7 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
     /** Distance from a block's middle line to the trees at its ends, in metres. */
     private static final double GREEN = 5.9;
 
-    /** Share of tree positions with a tree; gaps keep the far crowd visible. */
+    /** Fraction of tree positions with a tree. The other positions are empty, so that the far crowd stays visible. */
     private static final double TREES = 0.6;
 
     /** Distance from a tree between blocks to its planters, in metres. */

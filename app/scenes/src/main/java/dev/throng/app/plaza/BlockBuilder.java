@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Collects a block's people and things. Poses are given relative to a frame, which the caller can move. */
+/** Collector of a block's people and things. Their poses are relative to a frame, which the caller can move. */
 final class BlockBuilder {
     private final List<Seat> seats = new ArrayList<>();
     private final List<Item> items = new ArrayList<>();
@@ -20,7 +20,7 @@ final class BlockBuilder {
 
     /**
      * @param random source of all random choices
-     * @param rank rank of people whose company has no delay; a delay adds up to {@link Square#THINNING}
+     * @param rank rank of people in a group without delay; the largest delay adds {@link Square#THINNING}
      */
     BlockBuilder(SplittableRandom random, double rank) {
         this.random = random;
@@ -33,9 +33,9 @@ final class BlockBuilder {
     }
 
     /**
-     * Begins a company: people who appear together or not at all.
+     * Begins a group of people who appear together or not at all. Later people belong to the group.
      *
-     * @param delay value from 0 to 1; a company with a larger delay appears only in larger crowds
+     * @param delay 0 to 1; a group with a larger delay appears only in larger crowds
      */
     void company(double delay) {
         group = rank + delay * Square.THINNING;
@@ -48,6 +48,8 @@ final class BlockBuilder {
     /**
      * Adds a person who moves along a track.
      *
+     * @param act activity of the person
+     * @param build build of the person
      * @param aside pose of the person's track, in the current frame
      * @param ride movement along the track
      */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Arranges blocks of any length in parallel rows, oblique to the view. */
+/** Arrangement of blocks of any length in parallel rows, oblique to the view direction. */
 final class BlockRows {
     /** Angle between the rows of blocks and the view direction, in radians. */
     private static final double SKEW = 0.55;
@@ -25,7 +25,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return blocks in view whose middles are within the radius
+     * @return blocks whose people may be visible and whose middles are within the radius
      */
     List<Block> within(double reach) {
         return within(reach, true);
@@ -33,7 +33,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return blocks out of view whose middles are within the radius
+     * @return blocks whose people are invisible and whose middles are within the radius
      */
     List<Block> hidden(double reach) {
         return within(reach, false);

@@ -5,7 +5,7 @@ import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds the back of the square: a row of houses behind trees and lamps. */
+/** Builder of the square's far end: a row of houses behind trees and lamps. */
 final class HouseRow {
     /** Distance from the square's end to the houses, in metres. */
     private static final double MARGIN = 10;
@@ -22,7 +22,7 @@ final class HouseRow {
     private HouseRow() {}
 
     /**
-     * @param end distance from the origin to the square's end, in metres
+     * @param end distance from the origin to the square's far end, in metres
      * @return visible houses, trees and lamps
      */
     static List<Item> behind(SquareCamera camera, double end) {

@@ -5,8 +5,8 @@ import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
 /**
- * Adds islands to a block: groups of people and things between the tracks. An island's middle is the origin of the
- * block's current frame.
+ * Builder of a block's islands: groups of people and things between the routes of walkers. An island's middle is the
+ * origin of the block's current frame.
  */
 final class Islands {
     /** Largest distance of people and things from an island's middle, in metres. */
@@ -17,7 +17,7 @@ final class Islands {
 
     private static final double TURN = 2 * Math.PI;
 
-    /** Distance between neighbours in a talk, in metres. */
+    /** Distance between neighbours in a group that talks, in metres. */
     private static final double TALKING = 0.92;
 
     /** Radius of a tree's trunk at shoulder height, in metres. */
@@ -26,10 +26,10 @@ final class Islands {
     /** Radius of a lamp's post at shoulder height, in metres. */
     private static final double POST = 0.06;
 
-    /** Distance from a leaning person's support to the middle of the feet, in metres. */
+    /** Distance in metres from the surface that a person leans against to the middle of the person's feet. */
     private static final double BACK = 0.22;
 
-    /** Cumulative probabilities of the kinds of islands. */
+    /** Cumulative probabilities of the sorts of islands that {@link #any} adds. */
     private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
     private final BlockBuilder builder;
@@ -39,7 +39,7 @@ final class Islands {
     }
 
     /**
-     * Adds an island of a random kind.
+     * Adds a random sort of island.
      *
      * @param delay 0 to 1; with a larger delay, people appear only in larger crowds, see {@link BlockBuilder#company}
      */
@@ -96,6 +96,7 @@ final class Islands {
      *
      * @param x x coordinate of the ring's middle, in metres
      * @param z z coordinate of the ring's middle, in metres
+     * @param count number of friends, 2 or more
      */
     private void ring(double x, double z, int count) {
         double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);

@@ -19,7 +19,7 @@ public record Seat(
      * @param track number of the track in {@link Tracks}
      * @param distance distance from the track's start at time 0, in metres
      * @param speed speed in metres per second
-     * @param room free distance ahead of a person who walks alone, in metres; otherwise 0
+     * @param room free distance in metres ahead of a person who walks alone; 0 for others
      */
     public record Ride(int track, double distance, double speed, double room) {
         /** Creates a movement without free distance ahead. */
@@ -28,12 +28,15 @@ public record Seat(
         }
     }
 
-    /** @return activity of a moving person's legs: walking for people with a phone, otherwise the seat's activity */
+    /**
+     * @return activity of a moving person's legs: {@link Act#WALK} for people with a phone, otherwise the seat's
+     *     activity
+     */
     public Act gait() {
         return act == Act.PHONE ? Act.WALK : act;
     }
 
-    /** Kinds of characters that fit a seat. */
+    /** Builds of characters that fit a seat. */
     public enum Build {
         ANY,
         ADULT,
@@ -50,14 +53,14 @@ public record Seat(
         CARRY,
         /** Speaking to people in front. */
         TALK,
-        /** Standing in a talk, silent. */
+        /** Standing in a group that talks, silent. */
         LISTEN,
         STAND,
         LOOK,
         /** Holding a phone while standing or walking. */
         PHONE,
         TURN,
-        /** Leaning with the back against something. */
+        /** Leaning with the back against a tree, lamp or other support. */
         LEAN,
         WAVE,
         SIT,

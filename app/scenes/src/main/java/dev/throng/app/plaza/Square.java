@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.function.DoubleToIntFunction;
 
 /**
- * A town square for a number of people: rows of blocks, filled from near to far. It is a function of seed and count. At
- * most {@link #MOST_SEEN} people are on the square; all others walk and talk unseen in streets around it.
+ * Town square for a number of people: rows of blocks, filled from near to far. It is a function of seed and count. At
+ * most {@link #MOST_SEEN} people are on the square; all others walk and talk in streets around it, where no camera sees
+ * them.
  *
  * @param camera view of the square
  * @param reach distance from the origin to the farthest person on the square, in metres
@@ -16,28 +17,33 @@ import java.util.function.DoubleToIntFunction;
  * @param items things on the square, also farther away than the people
  */
 public record Square(SquareCamera camera, double reach, List<Seat> seats, List<Item> items) {
-    /** Largest number of people on the square itself: more would be dots at the horizon. */
+    /** Largest number of people on the square itself. Farther people would be dots at the horizon. */
     static final int MOST_SEEN = 50_000;
 
-    /** Width of the zone in which the crowd thins out, in metres. */
+    /** Width in metres of the zone at the crowd's border in which people become sparser. */
     static final double THINNING = 14;
 
     private static final double FIRST_REACH = 20;
 
-    /** Smallest distance from the origin to the houses in metres, so that small crowds have a square and sky. */
+    /**
+     * Smallest distance from the origin to the houses in metres. Because of it, pictures of small crowds also show the
+     * square and sky.
+     */
     private static final double LEAST_SIZE = 72;
 
-    /** Width of the area with things behind the people, in metres. */
+    /** Width in metres of the zone beyond the people that still has things. */
     private static final double BEYOND = 12;
 
     /**
-     * Distance outside the visible area up to which people are kept, in metres, because their shadows may be visible.
+     * Distance in metres from the visible area within which people are shown although they are outside it, because
+     * their shadows may be visible.
      */
     private static final double ROOM = 3;
 
     /**
      * Lays out a square.
      *
+     * @param seed seed of the square
      * @param count number of people, at least 0
      */
     public static Square of(long seed, int count) {
@@ -64,12 +70,10 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * Finds a radius within which enough people have a seat.
-     *
      * @param count number of people
      * @param first first radius to try, in metres
      * @param room returns the number of seats within a radius
-     * @return radius in metres
+     * @return radius in metres within which enough people have a seat
      */
     private static double reach(int count, double first, DoubleToIntFunction room) {
         double reach = first;
@@ -111,7 +115,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     /**
      * A thing on the square.
      *
-     * @param thing kind of thing
+     * @param thing sort of thing
      * @param pose position and heading on the square
      * @param scale factor of the thing's size
      */

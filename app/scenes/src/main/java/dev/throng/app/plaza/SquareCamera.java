@@ -9,16 +9,25 @@ package dev.throng.app.plaza;
  * @param fieldOfView vertical field of view, in radians
  */
 public record SquareCamera(double height, double distance, double pitch, double fieldOfView) {
-    /** Half the angle of the sector that people fill, in radians: a little wider than pictures of 16:9. */
+    /**
+     * Half the angle in radians of the sector, seen from the camera, that people fill: a little wider than pictures of
+     * 16:9.
+     */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
-    /** Smallest distance from an eye at head height to a block, in metres. Nearer people would fill the picture. */
+    /**
+     * Smallest distance from an eye below {@link #OVERHEAD} to a block, in metres. Nearer people would fill the
+     * picture.
+     */
     private static final double NEAREST_BLOCK = 3;
 
     /** Smallest distance from the eye to trees, in metres. */
     private static final double NEAREST_TREE = 18;
 
-    /** Height of the eye above which a block may be at any distance, in metres. */
+    /**
+     * Height of the eye, in metres, above which blocks may be at any distance from the eye, because people are far
+     * below it.
+     */
     private static final double OVERVIEW_HEIGHT = 5;
 
     /**
@@ -52,12 +61,15 @@ public record SquareCamera(double height, double distance, double pitch, double 
         return (distance - z) * Math.tan(HALF_SECTOR) + 20;
     }
 
-    /** @return whether a tall object at the pose hides no people */
+    /** @return whether a tall object at the pose is so far from the eye that it hides no people */
     boolean isClear(GroundPose pose) {
         return pose.distance(0, distance) > NEAREST_TREE;
     }
 
-    /** @return whether people of the block are below or far enough from the eye, so that nobody fills the picture */
+    /**
+     * @return whether all people of the block are far enough from the eye, or far enough below it, to be small in the
+     *     picture
+     */
     boolean isClear(Block block) {
         return height > OVERVIEW_HEIGHT || block.distance(0, distance) > NEAREST_BLOCK;
     }

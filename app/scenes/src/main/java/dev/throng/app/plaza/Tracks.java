@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Closed routes of walkers around the islands of a block. The inner route runs counter-clockwise, the outer route
- * clockwise; a route for dogs is next to the inner one. Blocks of equal length share routes.
+ * Closed routes of walkers around the islands of a block, called tracks. The inner track runs counter-clockwise, the
+ * outer track clockwise; a track for dogs is next to the inner one. Blocks of equal length share tracks.
  */
 public final class Tracks {
     /** Distance between the middles of neighbouring islands, in metres. */
@@ -18,13 +18,16 @@ public final class Tracks {
     /** Largest number of islands in a block. */
     static final int MOST_ISLANDS = 3;
 
-    /** Number of differently bent routes for blocks of one length. */
+    /** Number of differently bent sets of tracks for blocks of one length. */
     static final int VARIANTS = 4;
 
     /** Distance from the islands' middle line to the inner track, in metres. */
     static final double INNER = 4.35;
 
-    /** Distance from the islands' middle line to the outer track, in metres; two pairs can pass each other. */
+    /**
+     * Distance from the islands' middle line to the outer track, in metres. It is so large that pairs of people on both
+     * tracks can pass each other.
+     */
     static final double OUTER = 6.15;
 
     /** Distance from the islands' middle line to the dogs' track, in metres: an arm's length from the owners. */
@@ -36,13 +39,13 @@ public final class Tracks {
     /** Radius of the circle in which children run, in metres. */
     static final double CIRCLE = 2.35;
 
-    /** Number of tracks for each variant: inner track, outer track and dogs' track. */
+    /** Number of tracks in each variant: inner track, outer track and dogs' track. */
     private static final int KINDS = 3;
 
     private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * KINDS;
     private static final List<Route> ROUTES = routes();
 
-    /** All tracks by number. */
+    /** Table of all tracks; the index in the table is the track's number. */
     public static final RouteTable TABLE = RouteTable.of(ROUTES);
 
     private Tracks() {}
@@ -90,6 +93,7 @@ public final class Tracks {
     }
 
     /**
+     * @param islands number of islands
      * @param variant number of the variant, which selects the bends
      * @param radius mean distance from the islands' middle line, in metres
      * @param sense direction of the loop, 1 counter-clockwise, -1 clockwise
@@ -113,9 +117,11 @@ public final class Tracks {
     /**
      * Computes a point of a loop around islands.
      *
+     * @param islands number of islands
      * @param share position along the loop, as a share of its length
      * @param radius distance from the islands' middle line, in metres
      * @param out receives x and z at index {@code at}
+     * @param at index of x in {@code out}
      */
     private static void place(int islands, double share, double radius, double[] out, int at) {
         double half = half(islands);

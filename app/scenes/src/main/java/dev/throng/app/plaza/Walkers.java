@@ -3,27 +3,30 @@ package dev.throng.app.plaza;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 
-/** Fills a track with people, alone and in companies. People on one track have the same speed, so they never meet. */
+/**
+ * Builder of the people on a track, alone and in groups. People on one track have the same speed, so that they never
+ * meet.
+ */
 final class Walkers {
     /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Distance between two pairs of one company of walkers, in metres, at which all four can walk in line. */
+    /** Distance in metres between two pairs of one group of walkers. At this distance, all four can walk in line. */
     private static final double BEHIND = 1.55;
 
-    /** Smallest distance between companies of walkers, in metres. */
+    /** Smallest distance along the track between groups of walkers, in metres. */
     private static final double APART = 1.9;
 
     /** Largest speed at which walkers bring children and often carry loads, in metres per second. */
     private static final double LEISURELY = 1.22;
 
-    /** Share of people with a load among slow single walkers. */
+    /** Fraction of slow single walkers who carry a load. */
     private static final double LOADED = 0.4;
 
-    /** Probability that a company of walkers is one person with a load, at any speed. */
+    /** Probability that a group of walkers is one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Probability that a company of walkers is one person. */
+    /** Probability that a group of walkers is one person. */
     private static final double ALONE = 0.42;
 
     /** Random number from 0 to 1 above which a single walker without a load holds a phone. */
@@ -44,7 +47,7 @@ final class Walkers {
     }
 
     /**
-     * Adds companies of one to four people.
+     * Adds groups of one to four people.
      *
      * @param inner whether the dogs' track is next to this track
      */
@@ -77,8 +80,8 @@ final class Walkers {
     }
 
     /**
-     * Adds a dog on a leash. The dogs' track has another length, so the speed is scaled: dog and owner complete a loop
-     * together.
+     * Adds a dog on a leash. The dogs' track has another length than the owner's, so the dog's speed is scaled: dog and
+     * owner complete a loop in the same time.
      *
      * @param distance the owner's distance from the track's start, in metres
      */
@@ -89,10 +92,10 @@ final class Walkers {
     }
 
     /**
-     * Adds a random company of walkers.
+     * Adds a random group of walkers.
      *
-     * @param distance distance of the last people from the track's start, in metres
-     * @return distance from its last person to its first, in metres
+     * @param way distance of the group's last people from the track's start, in metres
+     * @return distance along the track from the group's last person to its first, in metres
      */
     private double company(double distance) {
         double dice = builder.between(0, 1);
@@ -127,10 +130,13 @@ final class Walkers {
     }
 
     /**
-     * Adds a person. Companions use one track with different offsets, so that they keep their distance in every bend.
+     * Adds a person. People who walk together use one track with different offsets, so that they keep their distance in
+     * every bend.
      *
-     * @param distance distance from the track's start, in metres
-     * @param offset the person's distance from the track's middle, in metres
+     * @param act activity of the person
+     * @param build build of the person
+     * @param way distance from the track's start, in metres
+     * @param aside distance of the person from the track's middle, in metres
      */
     private void person(Act act, Build build, double distance, double offset) {
         builder.ride(act, build, new GroundPose(offset, 0, 0), new Seat.Ride(track, distance, speed));

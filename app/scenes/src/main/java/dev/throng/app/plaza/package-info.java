@@ -1,7 +1,7 @@
 /**
  * Lays out a town square: places where people stand, sit or walk, and things between them. It may use {@code
- * dev.throng.crowd}. It must not depend on characters or pictures: it names activities, not the characters that perform
- * them.
+ * dev.throng.crowd}. It must not depend on characters or pictures, because it names activities, not the characters that
+ * perform them.
  */
 @NullMarked
 package dev.throng.app.plaza;

@@ -25,22 +25,22 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A few characters seen closely, each showing one technique of blending poses. Each {@link Demo} has a role. Each row
- * continues the sequence of roles and is two figures wider than the row in front.
+ * Scene of a few characters seen closely, each showing one technique of blending poses. Each {@link Demo} has a role; instances have the
+ * roles in turn. Each row of figures is two figures wider than the row in front.
  */
 public final class BlendScene implements Scene {
     /** Default distance between neighbours, in metres. */
     static final double DEFAULT_SPACING = 0.9;
 
-    /** Distance at which half the light is fog, in metres. */
+    /** Distance from the camera, in metres, at which fog covers half of a colour. */
     private static final float CLEAR = 400;
 
     private static final double FIELD_OF_VIEW = Math.toRadians(22);
 
-    /** Distance between rows, relative to the spacing. */
+    /** Distance between neighbouring rows, as a multiple of the spacing. */
     private static final double DEPTH = 2;
 
-    /** Additional distance between the two figures with twisted arms, relative to the spacing. */
+    /** Additional distance between the two figures with twisted arms, as a multiple of the spacing. */
     private static final double APART = 0.45;
 
     /** Margin around the outermost figures in the picture, in metres. */
@@ -52,7 +52,7 @@ public final class BlendScene implements Scene {
     /** Height of a head above the ground, in metres. */
     private static final double HEAD = 1.6;
 
-    /** Distance from a head to its look-at target, in metres. */
+    /** Distance from a head to the target that it looks at, in metres. */
     private static final double BEFORE = 1.5;
 
     private static final double HEIGHT = 2.6;
@@ -71,6 +71,7 @@ public final class BlendScene implements Scene {
 
     /**
      * @param roles one for each {@link Demo}, in their order
+     * @param count number of figures
      * @param spacing distance between neighbours, in metres
      * @param seed seed of the figures' colours
      * @param environment result of {@link #environment}
@@ -122,7 +123,7 @@ public final class BlendScene implements Scene {
         return instance % Demo.COUNT;
     }
 
-    /** @return number of a role's instances, computed without a loop, since memory is planned for crowds of billions */
+    /** @return number of a role's instances, computed without a loop, because memory is planned for crowds of billions */
     @Override
     public int count(int role) {
         return (int) (((long) count - role + Demo.COUNT - 1) / Demo.COUNT);
@@ -159,7 +160,7 @@ public final class BlendScene implements Scene {
                 Demo.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
-    /** Writes the current state to all instances of a role, except those for which a user chose a clip. */
+    /** Writes the current state to all instances of a role, except to those for which a user chose a clip. */
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
@@ -178,7 +179,7 @@ public final class BlendScene implements Scene {
         return IntStream.range(0, crowd.count()).toArray();
     }
 
-    /** @return row of an instance; the first r rows have {@code r (r + COUNT - 1)} instances */
+    /** @return index of an instance's row; the first r rows have {@code r (r + COUNT - 1)} instances */
     private static int row(long instance) {
         double half = (Demo.COUNT - 1) / 2.0;
         return (int) (Math.sqrt(instance + half * half) - half);
@@ -197,7 +198,7 @@ public final class BlendScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
-    /** @return distance from a row's first figure to another figure of the row, in metres */
+    /** @return distance from a row's first figure to its figure number {@code column}, in metres */
     private double offset(int row, int column) {
         int before = before(row);
         int compared = (before + column + 1) / Demo.COUNT
@@ -231,7 +232,6 @@ public final class BlendScene implements Scene {
 
     /**
      * Turns the head of the first row's {@link Demo#LOOK_AT} towards a point on a ray.
-     *
      * @param eye position of the camera, in scene space
      * @param direction unit vector along the ray, in scene space
      */
@@ -269,7 +269,6 @@ public final class BlendScene implements Scene {
 
     /**
      * Moves a handle for all figures that show {@link Demo#TWO_BONE}.
-     *
      * @param position new position, in scene space
      */
     public void drag(Handle handle, Vector3dc position) {

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Things of one kind around a crowd, which do not count as instances.
+ * Things of one sort around a crowd. They do not count as instances.
  *
  * @param character model of the things; each thing plays the model's first clip, if any, from a separate phase
  * @param transforms transforms of the things
- * @param casts whether the things cast shadows, which flat things on the ground need not
+ * @param casts whether the things cast shadows; flat things on the ground need none
  */
 public record Decor(CharacterModel character, List<InstanceTransform> transforms, boolean casts) {
     private static final int CLIP = 0;
 
-    /** Largest relative deviation of a thing's clip speed. */
+    /** Largest difference of a thing's clip speed from the usual speed, as a fraction of the usual speed. */
     private static final double PACES = 0.15;
 
     public Decor {
@@ -37,9 +37,8 @@ public record Decor(CharacterModel character, List<InstanceTransform> transforms
     }
 
     /**
-     * Builds a crowd of the things, with the same phases each time.
-     *
      * @param atlas atlas of the character's clips
+     * @return a crowd of the things, with the same phases each time
      */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, transforms.size());

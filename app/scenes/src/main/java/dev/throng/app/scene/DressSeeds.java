@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Finds seeds with which a character's instances have chosen colours. */
+/** Search for seeds with which a character's instances have chosen colours. */
 final class DressSeeds {
-    /** Number of tried seeds: all combinations of a few materials' colour variants appear much earlier. */
+    /** Number of tried seeds. It is more than enough to find all combinations of a few materials' colour variants. */
     private static final int TRIES = 2000;
 
     /**
-     * Chosen colour variant of a group of materials.
+     * Chosen colour variant of the materials that vary together.
      *
-     * @param group number of the group; see {@link ColourVariant}
-     * @param count number of the group's variants
+     * @param group number of the materials' group; see {@link ColourVariant}
+     * @param count number of the group's colour variants
      * @param variant number of the chosen variant
      */
     private record Choice(int group, int count, int variant) {}
@@ -54,9 +54,7 @@ final class DressSeeds {
         return nearest;
     }
 
-    /**
-     * @return distance between two linear colours as the eye perceives it; square roots approximate the eye's response
-     */
+    /** @return distance between two linear colours as the eye perceives it, which square roots approximate */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -66,7 +64,7 @@ final class DressSeeds {
         return sum;
     }
 
-    /** @return random seed that gives the chosen colours */
+    /** @return random seed with which an instance has the chosen colours */
     int seed(SplittableRandom random) {
         int seed = random.nextInt();
         for (int tries = 0; tries < TRIES && !fits(seed); tries++) {

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * People of a square who carry props. They have separate roles with few different bodies, since few people carry props.
+ * People of a square who carry props. They have separate roles with few different bodies, because few people carry
+ * props.
  */
 enum Equipment {
     WOMAN_CALLER("woman", Act.PHONE, Held.PHONE),

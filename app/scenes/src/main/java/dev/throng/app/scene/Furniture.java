@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Things around crowds, loaded at first use and shared by scenes of all sizes, so that they are prepared and uploaded
- * once.
+ * Cache of the things around crowds, which are loaded at first use. Scenes of all sizes share them, so that they are
+ * prepared and uploaded once.
  */
 final class Furniture {
     private final Map<Furnishing, CharacterModel> read = new EnumMap<>(Furnishing.class);
@@ -45,7 +45,11 @@ final class Furniture {
         return made.computeIfAbsent(thing, each -> each.maker.get());
     }
 
-    /** Places all things of a square, grouped by kind. */
+    /**
+     * Loads missing models, and places all things of a square.
+     *
+     * @return things, grouped by sort
+     */
     synchronized List<Decor> place(List<Item> items) {
         List<Furnishing> missing = Stream.of(Furnishing.values())
                 .filter(thing -> !read.containsKey(thing))

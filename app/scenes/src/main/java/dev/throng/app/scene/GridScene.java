@@ -11,18 +11,22 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A crowd for comparisons between engines: a square grid with all instances in view, and nothing around it. */
+/** Scene for comparisons between engines: a square grid of instances, all in view, and nothing around it. */
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Spacing for which the numbers in {@link #picture} place the camera; other spacings scale them. */
+    /** Spacing for which {@link #picture} defines the camera's distances; other spacings scale them. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;
     private final NeutralGrid grid;
     private final Environment environment;
 
-    /** @param environment neutral light and colours of the picture */
+    /**
+     * @param roles characters of the instances
+     * @param grid positions of the instances
+     * @param environment neutral light and colours of the picture
+     */
     public GridScene(List<Role> roles, NeutralGrid grid, Environment environment) {
         this.roles = List.copyOf(roles);
         this.grid = grid;

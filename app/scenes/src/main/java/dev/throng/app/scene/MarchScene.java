@@ -37,18 +37,20 @@ public final class MarchScene implements Scene {
     private static final double WIDEST = Math.toRadians(38);
 
     /**
-     * Distance from the camera to the end of the route behind it, in metres. Marchers who reach the end appear again
-     * far ahead.
+     * Distance from the camera to the end of the route, which is behind the camera, in metres. Marchers who reach the
+     * end appear again far ahead.
      */
     private static final double PAST = 12;
 
-    /** Smallest length of the route in metres, so that a short column also emerges from haze. */
+    /** Smallest length of the route in metres. Because of it, even a short column emerges from haze. */
     private static final double SHORTEST = 130;
 
-    /** Colours of the companies: red, blue, gold. */
+    /** Uniform colours of the companies in turn: red, blue, gold, as sRGB. */
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
-    /** Distance from the column's head to the first trees in metres, so that the column begins in the sun. */
+    /**
+     * Distance from the column's head to the first trees in metres. Their shade does not reach the column's beginning.
+     */
     private static final double CLEAR = 6;
 
     /** Width of the road on either side of the column, in metres. */
@@ -68,7 +70,6 @@ public final class MarchScene implements Scene {
     /** Distance between framed points along the route of a single marcher, in metres. */
     private static final double ALONE_STEP = 0.5;
 
-    /** Height of the tallest marcher, in metres. */
     private static final float CROWN = 2;
 
     private static final int DARK = 0x2f343f;
@@ -76,7 +77,7 @@ public final class MarchScene implements Scene {
 
     private final List<Role> roles;
 
-    /** Seeds of the companies' colours, by company and role. */
+    /** Sources of seeds with the companies' colours, by company, then by role. */
     private final List<List<DressSeeds>> uniforms;
 
     private final Column column;
@@ -177,7 +178,10 @@ public final class MarchScene implements Scene {
         return stride > 0 ? stride / duration(roles.get(0)) : 0;
     }
 
-    /** @return distance that a role travels in one cycle of its clip, in metres */
+    /**
+     * @param role role of the marchers
+     * @return distance that a role travels in one cycle of its clip, in metres
+     */
     private static double stride(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * duration(role);
@@ -194,7 +198,9 @@ public final class MarchScene implements Scene {
         return count() == 1;
     }
 
-    /** @return height of the eye in metres; larger for longer columns, to show their shape */
+    /**
+     * @return height of the eye in metres; it is larger for longer columns, because their shape is visible from above
+     */
     private double eyeHeight() {
         return isAlone() ? ALONE_HEIGHT : 1.65 + 0.4 * Math.sqrt(column.length());
     }

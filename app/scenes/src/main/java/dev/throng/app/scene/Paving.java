@@ -15,10 +15,10 @@ enum Paving {
     SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),
     ASPHALT("pavingAsphalt", 0.12f, 0.12f, 0.125f),
     MEADOW("pavingMeadow", 0.105f, 0.165f, 0.045f),
-    /** A pitch with mown stripes. */
+    /** Grass of a pitch, mown in stripes. */
     GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
 
-    /** Share of light that remains directly under an instance. */
+    /** Fraction of light that remains directly under an instance. */
     private static final float CONTACT_SHADOW = 0.5f;
 
     private final String function;
@@ -34,7 +34,7 @@ enum Paving {
     }
 
     /**
-     * @param reach distance at which half the light is fog, in scene units
+     * @param reach distance from the camera at which fog covers half of a colour, in scene units
      * @return a plain in bright, warm light with shadows of medium length
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {

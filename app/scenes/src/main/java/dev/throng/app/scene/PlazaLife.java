@@ -38,22 +38,21 @@ import org.jspecify.annotations.Nullable;
  * are invisible.
  */
 final class PlazaLife {
-    /** Number that separates this class's random choices from others for the same instance. */
+    /** Number that makes this class's random choices for an instance independent of those of other classes. */
     private static final int PURPOSE = 7;
 
     /** Distance from the square's middle within which all suitable people act, in metres. */
     private static final double NEAR = 100;
 
-    /** Share of talking people who turn their heads. */
+    /** Fraction of talking people who turn their heads. */
     private static final double LOOKERS = 0.9;
 
-    /** Share of single walkers who wave. */
     private static final double WAVERS = 0.4;
 
     /** Smallest visible tilt of a runner, in radians. */
     private static final double LEAST_TILT = 0.035;
 
-    /** Largest distance between partners of a talk, in metres. */
+    /** Largest distance between people who talk to each other, in metres. */
     private static final double TALK = 1.75;
 
     private static final int COMPANY = 12;
@@ -61,10 +60,10 @@ final class PlazaLife {
     /** Largest distance along a track between two people side by side, in metres. */
     private static final double SIDE_BY_SIDE = 0.3;
 
-    /** Largest cosine of the angle between straight ahead and a partner to whom a head turns. */
+    /** Largest cosine of the angle between straight ahead and a talk partner for whom a head turns. */
     private static final double MAX_COSINE = 0.99;
 
-    /** Smallest cosine of the angle between straight ahead and a partner to whom a head turns. */
+    /** Smallest cosine of the angle between straight ahead and a talk partner for whom a head turns. */
     private static final double MIN_COSINE = 0.1;
 
     private static final Set<Act> TALKING = EnumSet.of(Act.TALK, Act.LISTEN, Act.SIT);
@@ -78,7 +77,8 @@ final class PlazaLife {
 
     /**
      * @param roles roles of the square
-     * @param cast index of the role of each seat
+     * @param seats seats of the square's people
+     * @param cast index of the role of each seat's person
      * @param inhabitants returns the person in a seat with a given index
      */
     PlazaLife(List<Role> roles, List<Seat> seats, int[] cast, IntFunction<Inhabitant> inhabitants, long seed) {
@@ -94,9 +94,8 @@ final class PlazaLife {
     }
 
     /**
-     * Chooses what a person does beyond playing a clip.
-     *
-     * @return behaviour of the person, or null to keep the clip
+     * @param playback clip that the person plays otherwise
+     * @return behaviour of a person who does more than play a clip, or null for other people
      */
     @Nullable
     Behaviour behaviour(int instance, ClipPlayback playback) {
@@ -145,7 +144,12 @@ final class PlazaLife {
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
     }
 
-    /** Finds a walker's companion: pairs have consecutive seats. */
+    /**
+     * @param instance index of the walker
+     * @param ride the walker's movement
+     * @return index of a walker's companion, who has the seat before or after the walker's; empty if the walker is
+     *     alone
+     */
     private OptionalInt companion(int instance, Seat.Ride ride) {
         return IntStream.of(instance - 1, instance + 1)
                 .filter(other -> other >= 0 && other < seats.size() && isBeside(instance, ride, other))
@@ -200,8 +204,8 @@ final class PlazaLife {
     }
 
     /**
-     * @return whether a seated or standing instance looks at another in its talk: everybody looks at those who speak,
-     *     and those who speak look at everybody
+     * @return whether a seated or standing instance looks at another one in its talk. Everybody looks at people who
+     *     speak, and people who speak look at everybody
      */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);
@@ -249,7 +253,8 @@ final class PlazaLife {
         /**
          * Endless loop of a clip.
          *
-         * @param tempo factor of the clip's speed
+         * @param clip index of the clip
+         * @param tempo factor on the clip's own speed
          * @param phase phase of the clip at tick 0, as an unsigned 32-bit fraction
          */
         record Loop(int clip, double tempo, int phase) {}

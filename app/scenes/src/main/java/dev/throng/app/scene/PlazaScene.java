@@ -27,13 +27,16 @@ import org.joml.Vector3f;
 
 /** A sunny town square where people walk, stand, talk, sit, dance and wave. */
 public final class PlazaScene implements Scene {
-    /** Largest relative deviation of body sizes. */
+    /** Largest difference of a body's size from the usual size, as a fraction of the usual size. */
     private static final double SIZES = 0.07;
 
-    /** Largest relative deviation of the speed of clips that stay in place. */
+    /**
+     * Largest difference of a clip's speed from its own speed, for clips that stay in place, as a fraction of its own
+     * speed.
+     */
     private static final double PACES = 0.14;
 
-    /** Initial phase of the first person's wave, with the hand up. */
+    /** Initial phase of the first person's wave, at which the hand is up, as an unsigned 32-bit fraction. */
     private static final int GREETING = (int) (0.3 * 0x1p32);
 
     private final RoleAssignment assignment;

@@ -20,16 +20,16 @@ record Road(double half, double start, double length, double first) {
     /** Distance between trees, in metres. */
     private static final double TREES = 11;
 
-    /** Distance from the kerb to flags, in metres. */
+    /** Distance from a kerb to the flags beside it, in metres. */
     private static final double FLAG = 1.2;
 
-    /** Distance from the kerb to trees, in metres. */
+    /** Distance from a kerb to the trees beside it, in metres. */
     private static final double TREE = 3.4;
 
-    /** Depth to which trees and flags are sunk into a slope, in metres. */
+    /** Depth to which the lower ends of trees and flags are sunk into a slope, in metres. */
     private static final float DEEP = 0.05f;
 
-    /** Builds a flat roadside as a function of the seed. */
+    /** @return the things beside a road on flat ground, as a function of the seed */
     List<Decor> decor(Furniture furniture, long seed) {
         return List.of(
                 new Decor(furniture.of(Furniture.Made.VERGE), verges(), false),
@@ -37,14 +37,14 @@ record Road(double half, double start, double length, double first) {
                 new Decor(furniture.of(Furniture.Made.FLAG), flags()));
     }
 
-    /** Builds trees and flags on hills, without a road. */
+    /** @return trees and flags on hills, where there is no road */
     List<Decor> over(CpuGroundHeight ground, Furniture furniture, long seed) {
         return List.of(
                 new Decor(furniture.of(Furnishing.TREE), standing(ground, trees(new SplittableRandom(seed)))),
                 new Decor(furniture.of(Furniture.Made.FLAG), standing(ground, flags())));
     }
 
-    /** Moves things onto sloping ground and slightly into it. */
+    /** Moves transforms of things from y = 0 onto sloping ground, and slightly into it. */
     private static List<InstanceTransform> standing(CpuGroundHeight ground, List<InstanceTransform> flat) {
         return flat.stream()
                 .map(at -> new InstanceTransform(
@@ -76,7 +76,7 @@ record Road(double half, double start, double length, double first) {
                 (side, z) -> new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
     }
 
-    /** Factory of the transform of a thing beside the road. */
+    /** Factory of the transform of a thing beside the road, for a side of the road and a z coordinate. */
     private interface SideTransform {
         InstanceTransform at(int side, double z);
     }

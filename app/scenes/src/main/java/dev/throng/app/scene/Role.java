@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param character character of all instances
  * @param clips clips in the order of instances; empty for the rest pose
  * @param state state that all instances show instead of clips, or null
- * @param act activity on a square that only this role performs, or null if it performs any
+ * @param act activity on a square that only this role performs, or null if it may perform any
  * @param blending skinning method that the role requires, or null to follow the settings
  */
 public record Role(
@@ -34,21 +34,24 @@ public record Role(
         clips = List.copyOf(clips);
     }
 
-    /** Creates a role whose instances play clips. */
+    /**
+     * Creates a role whose instances play clips.
+     *
+     * @param clips clips in the order of instances; empty for the rest pose
+     */
     public Role(CharacterModel character, List<Clip> clips) {
         this(character, clips, null, null, null);
     }
 
     /**
-     * Creates a role whose character has props for one activity on a square.
-     *
      * @param act activity that only this role performs
+     * @return a role whose character has props for one activity on a square
      */
     static Role doing(Act act, CharacterModel character, List<Clip> clips) {
         return new Role(character, clips, null, act, null);
     }
 
-    /** Creates a role whose instances all show one state. */
+    /** @return a role whose instances all show one state */
     static Role showing(CharacterModel character, PoseState state) {
         return new Role(character, character.clips(), state, null, null);
     }
@@ -62,9 +65,8 @@ public record Role(
     }
 
     /**
-     * Creates a role that plays the requested clip, or by default all clips in alphabetical order of their names.
-     *
-     * @param asked value of {@code --clip}, or null if it is not given
+     * @param asked value of {@code --clip}, or null for all clips
+     * @return a role that plays the requested clip, or by default all clips in alphabetical order of their names
      * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
      */
     public static Role of(CharacterModel character, @Nullable String asked) {
@@ -76,9 +78,9 @@ public record Role(
     }
 
     /**
-     * Creates the role of a studio's figure. It plays the requested clip, the clip of a requested pose, or by default
-     * all clips in the file's order.
-     *
+     * @param time requested clip or pose
+     * @return the role of a studio's figure. It plays the requested clip, the clip of a requested pose, or by default
+     *     all clips in the file's order
      * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
      */
     static Role inStudio(CharacterModel character, TimeSettings time) {
@@ -91,7 +93,7 @@ public record Role(
     }
 
     /**
-     * @param i number of an instance of the role
+     * @param i index of an instance among those of the role
      * @return index of the instance's clip, or {@link BakedClip#REST} if the role has no clips
      */
     public int clip(int i) {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /** Assigns the roles of a square to its instances. */
 final class RoleAssignment {
-    /** Share of children in seats for any build. */
+    /** Fraction of children among people in seats for any build. */
     private static final double CHILDREN = 0.07;
 
     private final List<Role> roles;
@@ -18,7 +18,7 @@ final class RoleAssignment {
     private final boolean mixed;
     private final int[] walkers;
 
-    /** @param mixed true to choose a seat's role by activity; false to use the roles in turn */
+    /** @param mixed true to choose a seat's role by the seat's activity; false to use the roles in turn */
     RoleAssignment(List<Role> roles, boolean mixed) {
         this.roles = List.copyOf(roles);
         this.mixed = mixed;
@@ -40,7 +40,7 @@ final class RoleAssignment {
         return clips.get(role);
     }
 
-    /** @return whether any role walks; if one does, roles that cannot walk get no place on the tracks */
+    /** @return whether any role walks; if one does, only roles that walk are assigned to moving people */
     boolean walks() {
         return walkers.length > 0;
     }
@@ -61,7 +61,9 @@ final class RoleAssignment {
     }
 
     /**
-     * @param last role of the previous seat, avoided where possible: neighbours with equal bodies would look cloned
+     * @param seat seat for which to choose a role
+     * @param last role of the previous seat, avoided where possible, because neighbours with equal bodies would look
+     *     cloned
      * @return index of the role
      */
     private int choose(Seat seat, int last, SplittableRandom random) {

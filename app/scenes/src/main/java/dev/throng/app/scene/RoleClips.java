@@ -12,27 +12,25 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a role's clips for activities on a square, by name. */
+/** Lookup of a role's clips for activities on a square, by the clips' names. */
 final class RoleClips {
     /** Smallest height of an adult, in metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Smallest height of a model in metres; a smaller model has other units. */
+    /** Smallest height of a model in metres. A smaller model is assumed to have a unit other than metres. */
     private static final double LOWEST = 0.3;
 
-    /** Largest height of a model in metres; a larger model has other units. */
+    /** Largest height of a model in metres. A larger model is assumed to have a unit other than metres. */
     private static final double HIGHEST = 3;
 
-    /** Height at which models with other units are shown, in metres. */
+    /** Height in metres at which a model with a unit other than metres is shown. */
     private static final double USUAL = 1.7;
 
-    /** Largest length at which models with other units are shown, in metres. */
+    /** Largest length in metres at which a model with a unit other than metres is shown. */
     private static final double LONGEST = 2;
 
-    /** Assumed walking speed of a clip without a speed, in body heights per second. */
     private static final double WALKING = 0.7;
 
-    /** Assumed running speed of a clip without a speed, in body heights per second. */
     private static final double RUNNING = 1.65;
 
     private final Role role;
@@ -52,7 +50,7 @@ final class RoleClips {
         }
     }
 
-    /** @return lists of names of clips that show an activity, best list first */
+    /** @return lists of names of clips that show an activity; the first list of which the role has a clip is used */
     private static List<List<String>> names(Act act) {
         return switch (act) {
             case WALK -> List.of(List.of("walk"));
@@ -95,7 +93,7 @@ final class RoleClips {
         return clip.name().toLowerCase(Locale.ROOT);
     }
 
-    /** @return activity that only this role performs, or null */
+    /** @return activity that only this role performs; null if it may perform any */
     @Nullable
     Act act() {
         return role.act();
@@ -105,7 +103,7 @@ final class RoleClips {
         return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
     }
 
-    /** @return build of the role's body; a body longer than high has four legs */
+    /** @return build of the role's body: {@link Build#DOG} for a body that is longer than high, which has four legs */
     Build build() {
         return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
     }
@@ -116,11 +114,7 @@ final class RoleClips {
         return isMetric || !(height > 0) ? 1 : Math.min(USUAL / height, LONGEST / length);
     }
 
-    /**
-     * Chooses at random a clip that shows an activity.
-     *
-     * @return index of the clip, or {@link BakedClip#REST} if there is none
-     */
+    /** @return index of a random clip that shows an activity, or {@link BakedClip#REST} if there is none */
     int clip(Act act, SplittableRandom random) {
         List<Clip> found = clips.getOrDefault(act, List.of());
         return found.isEmpty()
@@ -128,7 +122,10 @@ final class RoleClips {
                 : found.get(random.nextInt(found.size())).index();
     }
 
-    /** @return known or estimated speed at which a clip's feet do not slide, in model units per second */
+    /**
+     * @param clip index of the clip
+     * @return speed at which a clip's feet do not slide, in model units per second: as the file gives it, or estimated
+     */
     double speed(int clip) {
         Clip own = role.character().clips().get(clip);
         return own.speed() > 0 ? own.speed() : height * (lower(own).contains("run") ? RUNNING : WALKING);

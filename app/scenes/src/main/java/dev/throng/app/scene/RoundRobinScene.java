@@ -10,7 +10,9 @@ interface RoundRobinScene extends Scene {
         return instance % roles().size();
     }
 
-    /** @return number of a role's instances, computed without a loop, since memory is planned for crowds of billions */
+    /**
+     * @return number of a role's instances, computed without a loop, because memory is planned for crowds of billions
+     */
     @Override
     default int count(int role) {
         int roles = roles().size();

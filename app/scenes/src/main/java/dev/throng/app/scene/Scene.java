@@ -48,12 +48,12 @@ public interface Scene {
         return List.of();
     }
 
-    /** @return whether more than one plain colour is behind the crowd */
+    /** @return whether anything other than one plain colour is visible behind the crowd */
     default boolean hasBackdrop() {
         return true;
     }
 
-    /** @return names in the picture */
+    /** @return texts to write above things in the picture */
     default List<Label> labels() {
         return List.of();
     }
@@ -69,11 +69,12 @@ public interface Scene {
     }
 
     /**
-     * Replaces the expired records of a role's instances. A new record is a function of the tick alone, and lasts as
-     * long as possible.
+     * Replaces states and motions of a role's instances that end at or before a tick. New ones are functions of the
+     * tick alone, and last as long as possible.
      *
+     * @param role index of the role
      * @param crowd crowd of the role, built by {@link #crowd}
-     * @return instances with a new playback or motion, each once
+     * @return slots of instances with a new playback or motion, each once
      */
     default int[] renew(int role, CrowdState crowd, long ticks) {
         return NONE;
@@ -85,7 +86,7 @@ public interface Scene {
      */
     default void prepareToGrow() {}
 
-    /** @return number of changes by the user; while it is constant, pictures of one tick are equal */
+    /** @return number of changes by the user so far; while it is constant, pictures of one tick are equal */
     default int revision() {
         return 0;
     }
@@ -99,15 +100,17 @@ public interface Scene {
         return count;
     }
 
-    /** @return number of a role's instances to allocate memory for; larger than the count if the crowd may grow */
+    /**
+     * @return number of a role's instances to allocate memory for; larger than the number of instances if the crowd may
+     *     grow
+     */
     default int room(int role) {
         return count(role);
     }
 
     /**
-     * Builds the crowd of a role with all its instances.
-     *
      * @param atlas atlas of the role's clips
+     * @return the crowd of a role with all its instances
      */
     default CrowdState crowd(int role, ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, count(role), routes());
@@ -125,7 +128,7 @@ public interface Scene {
     }
 
     /**
-     * A name in the picture.
+     * Text above a thing in the picture.
      *
      * @param text short name in printable ASCII
      * @param x x coordinate of the top middle of the named thing, in scene units
@@ -133,7 +136,7 @@ public interface Scene {
      * @param z z coordinate of that point
      */
     public record Label(String text, double x, double y, double z) {
-        /** @return point above which the name is written, in scene space */
+        /** @return point above which the text is written, in scene space */
         public Vector3d position() {
             return new Vector3d(x, y, z);
         }

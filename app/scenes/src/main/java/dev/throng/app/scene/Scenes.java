@@ -64,7 +64,7 @@ public final class Scenes {
         return studio == null ? null : StudioLight.prepare(studio);
     }
 
-    /** Creates the requested scenes from loaded models. */
+    /** @return the requested scenes from loaded models */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         return of(settings, characters, light(settings));
     }
@@ -99,16 +99,19 @@ public final class Scenes {
         return Role.showing(character, state);
     }
 
-    /** Builds scenes of the same roles with other settings. */
+    /**
+     * @param others the other settings
+     * @return a builder of scenes with the same roles, but other settings
+     */
     public Scenes with(RunSettings others) {
         return new Scenes(others, roles, furniture, light(others, settings));
     }
 
     /**
      * @param others new settings
-     * @param before settings of the current light
-     * @return light for the new settings: the current one, which a window may have changed, if both settings request
-     *     the same
+     * @param before settings for which the current light was made
+     * @return light for the new settings; if both settings request the same light, the current one, which a user may
+     *     have changed
      */
     private @Nullable StudioLight light(RunSettings others, RunSettings before) {
         StudioSettings there = others.picture().studio();
@@ -156,7 +159,7 @@ public final class Scenes {
         return roles;
     }
 
-    /** @return names of material variants that all models have, in the order of the first model's file */
+    /** @return names of material variants that each model has, in the order of the first model's file */
     public List<String> variantNames() {
         List<List<String>> all =
                 roles.stream().map(role -> role.character().variants().names()).toList();
@@ -173,7 +176,10 @@ public final class Scenes {
                 : settings.scene().models().stream().map(Path::toString).toList();
     }
 
-    /** @return distance between neighbours, requested or computed; null if people keep individual distances */
+    /**
+     * @return requested or computed distance between neighbours, in model units; null if people keep individual
+     *     distances
+     */
     public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();
         return switch (settings.scene().scene()) {
@@ -188,8 +194,7 @@ public final class Scenes {
     }
 
     /**
-     * Builds the scene with a number of instances.
-     *
+     * @return the scene with a number of instances
      * @throws GlException OUT_OF_MEMORY if the scene has no room for the instances
      */
     public Scene of(int count) {

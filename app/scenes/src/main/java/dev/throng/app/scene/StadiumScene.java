@@ -24,7 +24,7 @@ import org.joml.Vector3f;
 public final class StadiumScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Smallest number of fans for which the camera shows the full stands; it shows fewer fans closely. */
+    /** Smallest number of fans for which the camera shows the full stands. Smaller crowds are shown closely. */
     private static final int FEW = 30;
 
     /** Radius of the stands, in metres, above which there are advertising boards in front of them. */
@@ -35,7 +35,7 @@ public final class StadiumScene implements Scene {
 
     private final List<Role> roles;
 
-    /** Seeds of the fans' colours, by role and side. */
+    /** Sources of seeds with the fans' colours, by role, then by the side that a fan supports. */
     private final List<List<DressSeeds>> dresses;
 
     private final Bowl bowl;
@@ -57,12 +57,15 @@ public final class StadiumScene implements Scene {
         decor = around(bowl, furniture);
     }
 
-    /** @return surroundings of a bowl: a meadow */
+    /** @return environment of the stands on a meadow */
     static Environment environment(Bowl bowl, boolean textured, Environment.Sides sides) {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
 
-    /** Prepares the colours of both sides: red at home, blue for the guests. */
+    /**
+     * Prepares a character's colours for both sides: red for the home side, blue for the guests, any for fans of
+     * neither.
+     */
     private static List<DressSeeds> dresses(CharacterModel character) {
         return List.of(
                 new DressSeeds(character, Map.of("shirt", 0xa8433c)),
@@ -152,7 +155,10 @@ public final class StadiumScene implements Scene {
         return View.lookAt(eye, target, lens(FIELD_OF_VIEW, aspect));
     }
 
-    /** Views a few fans from slightly above, so that seats hide little. The lens is longer for fewer fans. */
+    /**
+     * @return a view of a few fans from slightly above, so that seats hide little. The fewer the fans, the narrower the
+     *     view
+     */
     private View portrait(float aspect) {
         Vector3f middle = new Vector3f();
         for (Seat seat : fans.seats()) {

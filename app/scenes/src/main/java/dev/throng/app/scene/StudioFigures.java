@@ -14,16 +14,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the space that a studio's figures need.
+ * Space that the figures of a studio need.
  *
  * @param roles roles of the scene
  * @param pose pose that all instances hold, or null if they play clips
  */
 record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
-     * Arranges instances. A single figure needs only the space of its first clip.
+     * Arranges instances. A single figure needs only the space of its first clip, because the camera widens for others.
      *
      * @param spacing distance between neighbours in scene units, or null for distances at which they never touch
+     * @param seed seed of the arrangement
      */
     Arrangement arrangement(int count, @Nullable Double spacing, long seed) {
         List<MovingShape> first = Parallel.map(roles, this::first);
@@ -50,11 +51,10 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Computes the space that a clip needs in place, moved to the position of the travelling clip at a time. So all
-     * poses of the clip have the same camera.
-     *
      * @param clips the clip, or an empty list for the rest pose
-     * @param seconds the time in the clip, in seconds
+     * @param seconds time in the clip, in seconds
+     * @return the space that a clip needs when it plays in place, moved to where the travelling clip is at a time. So
+     *     all poses of the clip have the same camera
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

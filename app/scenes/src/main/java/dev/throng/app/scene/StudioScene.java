@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A user's models, lit by a surrounding picture: one figure of each, or a loose crowd. */
+/** Scene of a user's models, lit by an environment picture: one figure of each model, or a loose crowd. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Number of instances for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing the
-     * buffers later would cost more than a frame of a few figures.
+     * Number of instances for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. It is
+     * large, because growing the buffers later would cost more time than a frame of a few figures.
      */
     private static final int ROOM = 10_240;
 
@@ -108,7 +108,8 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * @param phase phase in the clip, as a 32-bit fraction; from 2^32, the playback shows the clip's last pose
+     * @param phase phase in the clip, as an unsigned 32-bit fraction; for 2^32 and more, the playback shows the clip's
+     *     last pose
      * @return a playback that stays at the phase
      */
     private static ClipPlayback held(int clip, long phase) {
@@ -135,7 +136,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** Computes the space that figures occupy in all clips, which only crowds need. */
+    /** Computes in advance the space that figures occupy in all their clips. Only crowds need it. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {
@@ -144,8 +145,8 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * @return whether an environment picture is shown; the floor does not count, since it has the background's colour
-     *     except in shadows
+     * @return whether the environment picture is shown as background; the floor does not count, because it has the
+     *     background's colour except in shadows
      */
     @Override
     public boolean hasBackdrop() {
@@ -163,10 +164,10 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * Widens the view of a single figure's camera, initially the first clip's, so that another clip fits. Only the
+     * Widens the camera's view of a single figure so that another clip fits. At first, it fits the first clip. Only the
      * drawing thread may call this.
      *
-     * @param clip index of the clip
+     * @param clip index of the other clip
      * @return whether the camera may have changed
      */
     public boolean see(int clip) {

@@ -26,10 +26,10 @@ public final class TowerScene implements Scene {
     /** Default distance between neighbours, in metres. */
     static final double DEFAULT_SPACING = 1.55;
 
-    /** Largest random displacement of a tower, as a share of the spacing. */
+    /** Largest random displacement of a tower, as a fraction of the distance between neighbours. */
     private static final double JITTER = 0.16;
 
-    /** Strength of the towers' tints. */
+    /** Largest strength of the towers' tints, 0 (none) to 1. */
     private static final float TINT = 0.35f;
 
     private static final double GOLDEN = 0.6180339887498949;
@@ -101,7 +101,7 @@ public final class TowerScene implements Scene {
     /**
      * Places a tower on a Fibonacci lattice in the sector, slightly displaced.
      *
-     * @param i index of the tower; distance from the camera grows with it
+     * @param i index of the tower; with a larger index, it is farther from the camera
      */
     private InstanceTransform transform(int i, SplittableRandom random) {
         double near = nearest();
@@ -124,7 +124,7 @@ public final class TowerScene implements Scene {
         return Math.sqrt(9 + count * spacing * spacing / HALF_SECTOR);
     }
 
-    /** @return height of the eye in metres; larger for larger crowds */
+    /** @return height of the eye in metres, which is larger for larger crowds */
     private double eyeHeight() {
         return 1.6 + 0.42 * Math.sqrt(farthest());
     }

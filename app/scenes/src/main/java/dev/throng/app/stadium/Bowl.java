@@ -10,42 +10,42 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * A stadium's stands: equal sections side by side, at negative z from the middle of the pitch. Rows and radius grow
- * together, so that a crowd of any size fills the same picture.
+ * Stands of a stadium: equal sections side by side, at negative z from the middle of the pitch. The number of rows of
+ * seats and the radius grow together, so that a crowd of any size fills the same picture.
  *
  * @param section shape of each section
- * @param sections number of sections, odd so that no aisle is straight ahead
- * @param radius distance from the middle of the pitch to the lowest row, in metres
+ * @param sections number of sections, odd so that no aisle is straight ahead of the camera
+ * @param radius distance from the middle of the pitch to the lowest row of seats, in metres
  */
 public record Bowl(Stands section, int sections, double radius) {
-    /** Smallest angle of the stands to each side, in radians; more than is visible. */
+    /** Smallest angle of the stands to each side of the view direction, in radians; more than is visible. */
     private static final double HALF_ANGLE = 0.74;
 
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Radius of the stands in metres, divided by the number of rows, at which stands fill a wide picture. */
+    /** Radius of the stands in metres for each row of seats, at which stands fill a wide picture. */
     private static final double RADIUS = 0.5;
 
-    /** Number of seats in a section's middle row. */
+    /** Number of seats in the middle row of a section. */
     private static final double SEATS = 18;
 
-    /** Largest tangent of half a section's angle; larger sections would not look like parts of a curve. */
+    /** Largest tangent of half a section's angle. Larger sections would not look like parts of a curve. */
     private static final double STEEPEST = 0.24;
 
     /**
-     * Distance by which feet are behind a seat's floor position, in metres, so that shoes do not reach over the row in
-     * front.
+     * Distance by which a fan's feet are behind the origin of the seat, in metres, so that shoes do not reach over the
+     * row in front.
      */
     private static final double BACK = 0.07;
 
-    /** Share of seats that stay free. */
+    /** Fraction of seats that stay free. */
     private static final double FREE = 0.05;
 
     /** Width of an aisle, in metres. */
     private static final double AISLE = Stands.of(1, 1).width() - Stands.SEAT_PITCH;
 
-    /** @return smallest bowl that seats a number of fans, with a few free seats */
+    /** @return smallest stands that seat a number of fans, with a few free seats */
     public static Bowl of(int count) {
         int rows = LEAST_ROWS;
         Bowl bowl = ofRows(rows);
@@ -55,7 +55,10 @@ public record Bowl(Stands section, int sections, double radius) {
         return bowl;
     }
 
-    /** @return approximate number of seats within {@link #halfSpan}, without a list of them */
+    /**
+     * @return approximate number of seats within {@link #halfSpan} of the view direction, computed without listing the
+     *     seats
+     */
     private double estimate() {
         int seats = IntStream.range(0, section.rows()).map(section::seatsIn).sum();
         return seats * 2 * halfSpan() / StrictMath.toRadians(section.splay());
@@ -85,6 +88,7 @@ public record Bowl(Stands section, int sections, double radius) {
      *
      * @param distance distance from the lowest row to the things, in metres
      * @param width width of each thing, in metres
+     * @return transforms of things within the stands' angle, from left to right
      */
     public List<InstanceTransform> before(double distance, double width) {
         double r = radius - distance;
@@ -105,7 +109,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return (number - sections / 2) * StrictMath.toRadians(section.splay());
     }
 
-    /** Lists the seats of all sections from left to right, and of each section from the lowest row. */
+    /** @return seats of all sections from left to right, and in each section from the lowest row to the highest */
     private List<Seat> seats() {
         List<Seat> seats = new ArrayList<>();
         for (int number = 0; number < sections; number++) {
@@ -129,7 +133,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return new Seat(number - sections / 2, row, StrictMath.atan2(x, -z), transform);
     }
 
-    /** @return seats within {@link #halfSpan} */
+    /** @return seats within {@link #halfSpan} of the view direction */
     private List<Seat> wanted() {
         return seats().stream()
                 .filter(seat -> Math.abs(seat.angle()) <= halfSpan())
@@ -137,14 +141,18 @@ public record Bowl(Stands section, int sections, double radius) {
     }
 
     /**
-     * @return largest angle of fans to each side, in radians; smaller for small crowds, which would be lost in a long
-     *     row
+     * @return largest angle in radians between the view direction and a fan; smaller for small crowds, so that they are
+     *     not spread over a long row
      */
     double halfSpan() {
         return HALF_ANGLE * Math.min(1, RADIUS * section.rows() / radius);
     }
 
-    /** Chooses seats for fans, from the middle outwards with some disorder and gaps. */
+    /**
+     * @param count number of fans
+     * @return seats for fans in the order in which they are filled: from the middle outwards, with some disorder and
+     *     gaps
+     */
     List<Seat> taken(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Seat> seats = wanted();
@@ -170,10 +178,10 @@ public record Bowl(Stands section, int sections, double radius) {
     }
 
     /**
-     * A seat of the stands.
+     * Seat of the stands.
      *
-     * @param section offset from the section straight ahead of the camera, negative to the left
-     * @param row number of the row; 0 is the lowest
+     * @param section number of sections from the one straight ahead of the camera, negative to the left
+     * @param row index of the row of seats; 0 is the lowest
      * @param angle angle about the middle of the pitch, in radians; 0 straight ahead of the camera, positive to the
      *     right
      * @param transform transform of a fan who stands at the seat and faces the pitch

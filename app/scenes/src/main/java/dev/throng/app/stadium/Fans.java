@@ -9,34 +9,43 @@ import java.util.SplittableRandom;
  * Fans of a stadium, with their seats, sides and activities.
  *
  * @param seats one for each fan
- * @param halfSpan largest angle of seats to each side, in radians
+ * @param halfSpan largest angle between the view direction and a seat, in radians
  * @param seed seed of all differences between fans
  */
 public record Fans(List<Seat> seats, double halfSpan, long seed) {
-    /** Share of sections whose fans stand and sing all the time. */
+    /** Fraction of sections whose fans stand and sing all the time. */
     private static final double SUPPORTERS = 0.2;
 
-    /** Share of fans without a side's colours. */
+    /** Fraction of fans who support no side, and so do not wear a side's colours. */
     private static final double PLAIN = 0.3;
 
-    /** Number of wave cycles over the width of the stands: with 1, exactly one crest is always visible. */
+    /**
+     * Number of cycles of the wave over the width of the stands. With one cycle, exactly one crest is always visible.
+     */
     private static final double CRESTS = 1;
 
-    /** Phase at time 0 of the fan straight ahead, as a share of the wave's clip. */
+    /**
+     * Phase in the wave's clip, at time 0, of the fan straight ahead of the camera, as a fraction of the clip's
+     * duration.
+     */
     private static final double START = 0.32;
 
-    /** Largest random deviation of a fan's phase, as a share of the wave's clip. */
+    /** Largest random deviation of a fan's phase in the wave's clip, as a fraction of the clip's duration. */
     private static final double UNEVEN = 0.012;
 
-    /** Seats fans in a bowl that has enough seats. */
+    /**
+     * Seats fans in stands that have enough seats.
+     *
+     * @param bowl the stands
+     */
     public static Fans in(Bowl bowl, int count, long seed) {
         return new Fans(bowl.taken(seed, count), bowl.halfSpan(), seed);
     }
 
-    /** Side that each section's fans support, from the first section; the list repeats. */
+    /** Side that the fans of each section support, in turn from the first section. */
     private static final List<Side> SIDES = List.of(Side.GUESTS, Side.HOME, Side.HOME, Side.NOBODY, Side.HOME);
 
-    /** Activities of a fan. */
+    /** Activity of a fan. */
     public enum Act {
         /** Sitting, and rising with the wave. */
         WAVE,
@@ -79,8 +88,8 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     }
 
     /**
-     * @return initial phase of a fan in the wave's clip, as an unsigned 32-bit fraction; the crest runs from left to
-     *     right
+     * @return phase of a fan in the wave's clip at time 0, as an unsigned 32-bit fraction; the wave's crest runs from
+     *     left to right
      */
     public int wavePhase(int fan) {
         double share = seats.get(fan).angle() / (2 * halfSpan);

@@ -26,6 +26,7 @@ public final class Canvas implements AutoCloseable {
     /**
      * Allocates a canvas. Materials and lights are linear; stored colours are sRGB.
      *
+     * @param label name of the canvas, for messages
      * @param size size in pixels
      * @throws GlException OUT_OF_MEMORY if the device lacks memory
      */
@@ -58,11 +59,11 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Creates or resizes the object that gathers frames.
+     * Creates or resizes the object that accumulates samples of several frames.
      *
      * @param shown size of the shown picture, in pixels
      * @param next antialiasing method
-     * @return object that gathers frames, or null if the antialiasing method gathers none
+     * @return that object, or null if the antialiasing method accumulates no samples
      */
     private @Nullable Gathering gathering(FrameSize shown, Antialiasing next) {
         Gathering before = gathering;
@@ -88,7 +89,8 @@ public final class Canvas implements AutoCloseable {
      * Allocates memory for pictures of another size, and frees the old memory with its picture. Compiled programs are
      * kept.
      *
-     * @param forgotten receives a view whose pictures are no longer gathered
+     * @param size sizes of the shown and of the drawn picture
+     * @param forgotten receives a view whose samples are no longer accumulated
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the canvas keeps its size
      */
     void resize(PictureSize size, Consumer<KeptView> forgotten) {
@@ -132,8 +134,8 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * @return target of a canvas that does not gather frames
-     * @throws IllegalStateException if this canvas gathers frames
+     * @return target of a canvas that does not accumulate samples of several frames
+     * @throws IllegalStateException if this canvas accumulates them
      */
     RenderTarget single() {
         if (gathering != null) {
@@ -156,20 +158,23 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * @return target that contains the finished picture, gathered from several frames if the antialiasing method
-     *     gathers
+     * @return target that contains the finished picture, with the samples of several frames if the antialiasing method
+     *     accumulates them
      */
     RenderTarget picture() {
         return gathering == null ? target : gathering.gathered();
     }
 
-    /** @return view whose pictures are gathered, or null if frames are not gathered */
+    /** @return view of the pictures whose samples are accumulated; null if they are not */
     @Nullable
     KeptView kept() {
         return gathering == null ? null : gathering.kept();
     }
 
-    /** @return shot to draw for the next frame, shifted within a pixel if frames are gathered */
+    /**
+     * @return shot to draw in the next frame: the given one, shifted within a pixel if samples of several frames are
+     *     accumulated
+     */
     Shot next(Shot shot) {
         return gathering == null ? shot : gathering.next(shot, target);
     }
@@ -177,9 +182,9 @@ public final class Canvas implements AutoCloseable {
     /**
      * Finishes the picture of a shot.
      *
-     * @param shot argument, not the result, of the last call of {@link #next}
+     * @param shot shot that was passed to the last call of {@link #next}, not the shifted one which it returned
      * @param revision revision of the scene
-     * @param passes timer of the passes; the time of gathering counts as drawing
+     * @param passes timer of the passes; the time of accumulating samples counts as drawing
      */
     void finish(Shot shot, int revision, Environment environment, PassTimer passes) {
         if (gathering == null) {
@@ -191,7 +196,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Discards gathered frames after a change of the scene. */
+    /** Discards the accumulated samples after a change of the scene. */
     void forget() {
         if (gathering != null) {
             gathering.forget();

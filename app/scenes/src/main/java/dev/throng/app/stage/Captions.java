@@ -9,8 +9,8 @@ import java.util.List;
 import org.joml.Vector2d;
 
 /**
- * Writes names into a finished picture, each on a dark background above the named thing, in letters that grow with the
- * picture.
+ * Writer of names into a finished picture, each on a dark background above the named thing, in letters that grow with
+ * the picture.
  */
 final class Captions {
     /**
@@ -19,10 +19,10 @@ final class Captions {
      */
     private static final int WIDTH = 640;
 
-    /** Distance from letters to the background's border, in stroke widths. */
+    /** Distance from letters to the border of their background, as a multiple of the stroke width. */
     private static final int EDGE = 2;
 
-    /** Brightness of a name's background, in eighths of the picture behind it. */
+    /** Brightness of a name's background, in eighths of the brightness of the picture behind it. */
     private static final int SHADE = 3;
 
     private final Picture picture;
@@ -37,9 +37,9 @@ final class Captions {
     }
 
     /**
-     * Name to write.
+     * Name to write into the picture.
      *
-     * @param at named point, in pixels
+     * @param at point below the name, in pixels
      */
     private record Caption(String text, Vector2d at) {}
 

@@ -5,13 +5,13 @@ import dev.throng.crowd.InstanceRecord;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 
-/** Compares two versions of a crowd's records, by instance. */
+/** Comparison of two versions of a crowd, instance by instance. */
 final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * Finds instances of {@code now} that are new, or whose records differ from {@code before}. If records alone do not
-     * describe an instance, returns all instances.
+     * @return slots of the instances of {@code now} that are new, or differ from {@code before} in transform, playback
+     *     or other data. All slots, if these data alone do not describe an instance
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

@@ -23,22 +23,22 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program at its first use,
- * in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second context in
- * another order: first the decor alone, then people without poses, then poses. The first context begins with culling
- * and poses of people, so that both seldom compile the same program at once. If the programs are cached, a second
- * context only costs time; so it first culls one piece of decor, and stops if that was fast.
+ * Compiler of the programs for a scene's first pictures, on another thread. Mesa's llvmpipe compiles a program at its
+ * first use, in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second
+ * context in another order: first the decor alone, then people without poses, then poses. The first context begins with
+ * culling and poses of people, so that both seldom compile the same program at once. If the programs are cached, a
+ * second context only costs time; so it first culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
-    /** Factor by which pictures for compiling are smaller than the scene's, in width and in height. */
+    /** Factor by which pictures of the second context are smaller than the scene's, in width and in height. */
     private static final int SMALLER = 8;
 
-    /** Largest number of drawn instances. */
+    /** Largest number of instances that the second context draws. */
     private static final int INSTANCES = 500;
 
     /**
-     * Core time of culling above which the program was not cached, in nanoseconds. Compiling takes three times as long;
-     * loading takes a third.
+     * Processor time of culling in nanoseconds above which its program was not cached. Compiling takes three times as
+     * long; loading takes a third.
      */
     private static final long CACHED = 150_000_000;
 
@@ -58,16 +58,17 @@ public final class CompileAhead {
                 .toList();
     }
 
-    /** @return whether compiling in advance suits a scene: the scene needs decor, and no kernels to be measured */
+    /** @return whether compiling in advance is useful for a scene: it has decor, and no kernels are measured */
     public static boolean suits(PreparedScene scene) {
         return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }
 
     /**
-     * Draws a scene and frees it, unless its programs are cached.
+     * Draws a scene to compile its programs, and frees it; draws only a little if the programs are cached.
      *
      * @param gl context that is current on this thread only
-     * @param scene returns the scene, read only; called before each picture, since the device's tier may change
+     * @param scene returns the scene, which is only read; called before each picture, because the tier of the device
+     *     may change
      * @param size size of the scene's first picture
      */
     public static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size) {
@@ -75,9 +76,9 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a scene and frees it, unless its programs are cached.
+     * Draws a scene to compile its programs, and frees it; draws only a little if the programs are cached.
      *
-     * @param cached culling time above which programs were not cached, in nanoseconds
+     * @param cached processor time of culling in nanoseconds above which its program was not cached
      */
     static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
@@ -97,9 +98,9 @@ public final class CompileAhead {
     }
 
     /**
-     * Culls a copy of one piece of decor; the original belongs to another thread.
+     * Culls a copy of one piece of decor, because the original belongs to another thread.
      *
-     * @return core time in nanoseconds
+     * @return processor time in nanoseconds
      */
     private long cull() {
         decor.get(0).addTo(renderer);
@@ -109,7 +110,9 @@ public final class CompileAhead {
         }
     }
 
-    /** @return core time in nanoseconds, because wall time is useless while other threads occupy all cores */
+    /**
+     * @return processor time of this thread in nanoseconds; wall time is useless while other threads occupy all cores
+     */
     private static long coreTime() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
@@ -145,7 +148,7 @@ public final class CompileAhead {
     /**
      * Draws one picture with some passes.
      *
-     * @param kept view of pictures with motion vectors, or null for none
+     * @param kept view of pictures with motion vectors, or null if the picture has none
      */
     private void draw(RenderTarget target, @Nullable KeptView kept, Set<Pass> passes) {
         PreparedScene shown = scene.get();

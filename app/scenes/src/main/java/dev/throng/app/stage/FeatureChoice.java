@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Settings whose optional renderer features are decided by trials.
+ * Result of trials that decide about optional renderer features.
  *
  * @param settings settings with the chosen features
  * @param trials results in the order of measuring; empty if nothing was measured
  */
 public record FeatureChoice(RunSettings settings, List<Trial> trials) {
-    /** Largest ratio of frame times at which a feature is switched on: smaller gains may be noise. */
+    /** Largest ratio of frame times at which a feature is switched on. Smaller gains may be noise. */
     private static final double CLEARLY = 0.95;
 
     /**
@@ -29,11 +29,11 @@ public record FeatureChoice(RunSettings settings, List<Trial> trials) {
     public record Trial(String option, double ratio) {}
 
     /**
-     * Measures, one by one, the features for which a scene's settings request trials. Each trial has the features
-     * chosen before. A feature stays off if memory is too small for its trial.
+     * Measures, one by one, the features for which a scene's settings request trials. In each trial, the features
+     * chosen by earlier trials are on. A feature stays off if memory is too small for its trial.
      *
      * @param characters pool that holds the scene's characters
-     * @param count number of instances, which a trial places again
+     * @param count number of instances in the trials
      * @param backend backend that builds the palettes
      */
     static FeatureChoice of(CharacterPool characters, PreparedScene scene, int count, PaletteBackend backend) {

@@ -7,8 +7,8 @@ import dev.throng.gl.GlContext;
 import java.util.function.LongSupplier;
 
 /**
- * Alternately measures frame times of two scenes that look equal. Software OpenGL shares its cores with other programs,
- * so its frames are measured in core time.
+ * Alternating measurement of the frame times of two scenes that look equal. On software OpenGL, which shares its cores
+ * with other programs, it measures processor time.
  */
 final class FrameTrial {
     /** Number of frames before measuring, in which programs are compiled and memory is allocated. */

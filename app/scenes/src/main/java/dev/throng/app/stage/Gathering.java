@@ -15,14 +15,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accumulates samples of several frames in each pixel. Each frame is shifted within a pixel; motion vectors find a
+ * Accumulation of samples of several frames in each pixel. Each frame is shifted within a pixel; motion vectors find a
  * surface point in the previous frame. Owns its memory. Only its context's thread may use it.
  */
 final class Gathering implements AutoCloseable {
-    /** Largest number of samples in a pixel while anything moves; more would blur moving figures. */
+    /** Largest number of samples in a pixel while anything moves. More samples would blur moving figures. */
     private static final float MOVING = 8;
 
-    /** Weight, in samples, that the accumulated picture keeps when motion ends; low, because motion blurred it. */
+    /**
+     * Number of samples that the accumulated picture counts as when motion ends. It is low, because motion blurred the
+     * picture.
+     */
     private static final float STOPPING = 1;
 
     /**
@@ -47,8 +50,9 @@ final class Gathering implements AutoCloseable {
     private int same; // number of consecutive equal pictures
 
     /**
-     * Everything that determines a picture, except its size.
+     * Data that determine a picture, except its size.
      *
+     * @param ticks time of the crowd, in ticks
      * @param revision revision of the scene, which increases when the picture changes
      */
     private record Moment(View view, DebugView debugView, long ticks, int revision) {
@@ -66,9 +70,9 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Allocates memory for gathered pictures.
+     * Allocates memory for accumulated pictures.
      *
-     * @param shown size of gathered pictures
+     * @param shown size of accumulated pictures
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     static Gathering of(FrameSize shown) {
@@ -76,7 +80,8 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Changes the size of gathered pictures, unless it is the same. Gathering restarts; motion vectors continue.
+     * Changes the size of accumulated pictures, unless it is the same. Accumulation starts again; motion vectors
+     * continue.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory; the old size stays
      */
@@ -88,7 +93,7 @@ final class Gathering implements AutoCloseable {
         }
     }
 
-    /** @return view whose pictures are gathered */
+    /** @return view of the pictures whose samples are accumulated */
     KeptView kept() {
         return kept;
     }
@@ -102,7 +107,7 @@ final class Gathering implements AutoCloseable {
 
     /**
      * @param target target of the shot
-     * @return the shot with the next shift within a pixel
+     * @return the given shot, moved by the next shift within a pixel
      */
     Shot next(Shot shot, RenderTarget target) {
         // Lines of a debug view would stay in the mean.
@@ -115,10 +120,8 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Computes the next sample's position along one axis.
-     *
      * @param step step of the golden ratio sequence along the axis
-     * @return offset from the middle of the pixel in pixels, -0.5 to 0.5
+     * @return offset of the next sample from the middle of the pixel along one axis, in pixels, -0.5 to 0.5
      */
     private float place(double step) {
         double at = 0.5 + step * frames;
@@ -128,8 +131,10 @@ final class Gathering implements AutoCloseable {
     /**
      * Adds the last drawn picture to the samples.
      *
+     * @param drawn target of the last drawn picture
      * @param shot shot of the picture, without the shift within a pixel
      * @param revision revision of the scene
+     * @param environment light and ground of the picture
      */
     void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
         Moment now = new Moment(shot.view(), shot.debugView(), shot.ticks(), revision);
@@ -160,7 +165,7 @@ final class Gathering implements AutoCloseable {
         };
     }
 
-    /** @return height of the ground plain, whose pixels store no depth, or null if there is none */
+    /** @return height of the ground plain or floor, whose pixels store no depth; null if there is none */
     private static @Nullable Double ground(Environment environment) {
         if (environment.ground() != null) {
             return 0.0;

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Crowds and decor of the shown scene, with their renderer. Another scene of the same characters reuses all of them and
- * uploads only differences. Does not own the pool of characters.
+ * uploads only differences. The pool of characters belongs to the caller.
  */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
@@ -41,6 +41,7 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Uploads a scene if memory suffices for the scene and its picture.
      *
+     * @return the uploaded scene, closed by the caller
      * @throws GlException OUT_OF_MEMORY if the device lacks memory
      */
     static LiveCrowds open(CharacterPool characters, PreparedScene scene) {
@@ -56,10 +57,10 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows another scene from the next frame.
+     * Replaces the scene, starting with the next frame.
      *
      * @param before scene shown until now
-     * @throws GlException OUT_OF_MEMORY if the device lacks memory; every instance of the old scene stays
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene then stays unchanged
      */
     void show(PreparedScene next, PreparedScene before) {
         characters.holding(before.used(), () -> {
@@ -77,7 +78,8 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Uploads the changed instances of all roles.
      *
-     * @param last scene of which at least some crowds are still shown
+     * @param scene scene to upload
+     * @param last previous scene, some of whose crowds are still shown
      */
     private void put(PreparedScene scene, PreparedScene last) {
         commonCounts = new int[people.size()];
@@ -92,8 +94,8 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows a part of a growing crowd. All instances already have memory. Scenes other than {@link StudioScene} are
-     * shown completely.
+     * Shows a part of a growing crowd, whose instances all have memory already. Only {@link StudioScene} grows; other
+     * scenes are shown completely.
      *
      * @param scene shown scene
      * @param share 0 for the radius of the old crowd, 1 for that of the new crowd; instances within the interpolated
@@ -118,8 +120,8 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Interpolates between two radii, which are proportional to the square roots of the numbers of instances.
      *
-     * @param few instances within the smaller radius
-     * @param many instances within the larger radius
+     * @param few number of instances within the smaller radius
+     * @param many number of instances within the larger radius
      * @param share weight of the larger radius, 0 to 1
      * @return number of instances within the interpolated radius
      */
@@ -131,7 +133,7 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Replaces the decor, which depends on the crowd's size.
      *
-     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old decor stays
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old decor then stays
      */
     private void furnish(PreparedScene scene) {
         List<GpuCrowd> next = ResourceScope.building(made -> scene.decor().stream()
@@ -141,7 +143,7 @@ final class LiveCrowds implements AutoCloseable {
         decor = next;
     }
 
-    /** Updates a scene's records for a tick, and returns the renderer. */
+    /** Updates the states and motions of a scene's instances for a tick, and returns the renderer. */
     SceneRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
@@ -150,7 +152,7 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Draws a picture without levels of detail and poses of earlier frames: these depend on how many frames were drawn, and
+     * Draws a picture without using levels of detail and poses of earlier frames, because these depend on how many frames were drawn, and
      * at which resolutions.
      */
     void drawAlone(Runnable picture) {
@@ -166,7 +168,8 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Finds the first instance that a ray through the last frame meets.
      *
-     * @param scene scene in the last frame
+     * @param scene scene of the last frame
+     * @param request rays, and the view of the last frame
      */
     Optional<Picked> pick(PreparedScene scene, ScenePicks.Request request) {
         List<ScenePicks.Target> targets = new ArrayList<>();

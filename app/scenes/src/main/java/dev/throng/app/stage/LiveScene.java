@@ -28,7 +28,7 @@ import java.util.Optional;
 import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
-/** A scene that is drawn repeatedly and can be replaced between frames. Does not own context and characters. */
+/** Scene that is drawn repeatedly and can be replaced between frames. Context and characters belong to the caller. */
 public final class LiveScene implements AutoCloseable {
     private final CharacterPool characters;
     private final PictureReader reader = new PictureReader();
@@ -72,10 +72,9 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Replaces the scene from the next frame and reuses common parts.
-     *
-     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene stays
-     * @throws UsageException if the device does not support the requested pictures; the old scene stays
+     * Replaces the scene, starting with the next frame, and reuses what both scenes have in common.
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene then stays
+     * @throws UsageException if the device does not support the requested pictures; the old scene then stays
      */
     public void take(PreparedScene next) {
         RunSettings before = shown.settings();
@@ -100,7 +99,7 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows a share of a growing crowd, 0 to 1; a share of 1 shows all instances. */
+    /** Shows a growing crowd within a radius, between 0 for the old crowd's and 1 for that of all instances. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
@@ -110,7 +109,7 @@ public final class LiveScene implements AutoCloseable {
         revision++;
     }
 
-    /** Changes the size of pictures from the next frame. */
+    /** Changes the size of pictures, starting with the next frame. */
     public void resize(PictureSize other) {
         if (!other.equals(size)) {
             canvas.resize(other, crowds.renderer()::forget);
@@ -139,13 +138,13 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Draws a tick's frame from the scene's camera; the GPU may finish later. The canvas must not gather frames. */
+    /** Draws the frame of a tick from the scene's camera; the GPU may finish later. The canvas must not combine several frames. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** Draws a tick's frame from the scene's camera on another canvas, which must not gather frames. */
+    /** Draws the frame of a tick from the scene's camera on another canvas, which must not accumulate samples of several frames. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
@@ -154,7 +153,7 @@ public final class LiveScene implements AutoCloseable {
         return drawn;
     }
 
-    /** Draws a tick's frame from another camera, with a diagnostic display over the scene. */
+    /** Draws the frame of a tick from another camera, with a debug view over the scene. */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         refresh();
         last = new Shot(view, debugView, ticks);
@@ -173,15 +172,14 @@ public final class LiveScene implements AutoCloseable {
 
     /**
      * Finds an instance in the last frame: tries points in order until one shows an instance. Waits for the device.
-     *
-     * @param points points of the picture, as shares of its width and height
+     * @param points points of the picture, as fractions of its width and height from the upper left corner
      */
     public Optional<Picked> pick(List<Vector2d> points) {
         Sides sides = picture.environment().surfaces().sides();
         return last == null ? Optional.empty() : crowds.pick(shown, last.through(points, sides, continued));
     }
 
-    /** Draws the last frame's static parts to another canvas, with shadows of full resolution if {@code fine}. */
+    /** Draws the static parts of the last frame to another canvas, with shadows of full resolution if {@code fine}. */
     public void drawStill(Canvas other, boolean fine) {
         Shot shot = Objects.requireNonNull(last);
         ShadowDetail most = quality().shadows();
@@ -192,7 +190,7 @@ public final class LiveScene implements AutoCloseable {
         other.finish();
     }
 
-    /** Draws a tick's frame with the scene's labels, independently of other frames. Waits for the device. */
+    /** Draws the frame of a tick with the scene's labels, independently of other frames. Waits for the device. */
     public Picture shoot(long ticks) {
         crowds.drawAlone(() -> draw(ticks, PassTimer.NONE));
         return read(target(), ownView());
@@ -203,8 +201,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Redraws the last frame that was drawn from a given camera, at full quality and independently of earlier frames.
-     * Waits for the device.
+     * Redraws the last frame that was drawn from a given camera, if any, at full quality and independently of earlier frames. Waits for the
+     * device.
      */
     public Optional<Picture> picture() {
         if (last == null) {
@@ -217,7 +215,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** @return whether still pictures have full resolution */
+    /** @return whether pictures are drawn at full resolution, or combine samples of several frames at full size */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }
@@ -238,17 +236,17 @@ public final class LiveScene implements AutoCloseable {
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** @return number of changes of scene and size; while it is constant, pictures of one tick and view are equal */
+    /** @return number of changes of scene and size so far; while it is constant, pictures of one tick and view are equal */
     public int revision() {
         return changes() + sizes;
     }
 
-    /** @return number of changes of the scene and its records */
+    /** @return number of changes of the scene and its instances so far */
     public int changes() {
         return revision + shown.scene().revision();
     }
 
-    /** @return the shown picture */
+    /** @return target with the shown picture */
     public RenderTarget target() {
         return canvas.picture();
     }
@@ -257,7 +255,7 @@ public final class LiveScene implements AutoCloseable {
         return canvas;
     }
 
-    /** Must be called after changing crowd records directly, so that pictures are drawn again. */
+    /** Must be called after changes of crowds that this object did not make, so that pictures are drawn again. */
     public void recordsChanged() {
         revision++;
     }
@@ -267,7 +265,7 @@ public final class LiveScene implements AutoCloseable {
         return crowds.renderer().cpuVertexStats();
     }
 
-    /** @return probe that reads back vertices of a few instances */
+    /** @return reader of drawn vertices of a few instances */
     public VertexReadbackProbe vertexReadbacks() {
         return crowds.renderer().vertexReadbacks();
     }

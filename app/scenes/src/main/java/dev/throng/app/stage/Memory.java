@@ -16,14 +16,14 @@ import dev.throng.gl.GlContext;
 import java.util.List;
 
 /**
- * Computes the device memory of scenes and their pictures.
+ * Memory that scenes and their pictures need on the device.
  *
  * @param settings settings of the scenes
- * @param people memory of crowds
- * @param decor memory of decor
+ * @param people memory that crowds of people need
+ * @param decor memory that decor needs
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** Largest number of instances offered to a user, more than anybody can tell apart. */
+    /** Largest number of instances that users can choose. It is more than anybody can tell apart. */
     private static final int MOST = 2_000_000;
 
     /** @param backend backend that builds the palettes of people */
@@ -53,7 +53,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return plan;
     }
 
-    /** Plans all memory of a placed scene, including initial states and the ground. */
+    /** Plans all memory of a scene whose instances are placed, including initial states and the ground. */
     MemoryPlan plan(PreparedScene scene) {
         List<PreparedCharacter> roles = scene.characters().roles();
         long states = 0;
@@ -70,7 +70,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /**
-     * Refuses a plan that exceeds the device's memory.
+     * Requires that the device has the memory of a plan.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the plan exceeds the device's memory
      */
@@ -79,7 +79,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /**
-     * Checks the number of antialiasing samples.
+     * Requires that the device supports a scene's number of samples per pixel.
      *
      * @throws UsageException if a scene requests more samples than the device supports
      */
@@ -104,7 +104,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
-    /** Plans memory for the larger of a single picture and a window's frame. */
+    /** Plans memory for a single picture or a window's frame, whichever needs more. */
     private static MemoryPlan target(PictureSettings picture) {
         MemoryPlan single = target(picture.drawn(), picture.antialiasing());
         MemoryPlan frames =
@@ -112,7 +112,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return frames.total() > single.total() ? frames : single;
     }
 
-    /** Plans memory for a window's picture, including gathered frames. */
+    /** Plans memory for a window's picture, including accumulated samples of several frames. */
     static MemoryPlan target(PictureSize size) {
         Antialiasing antialiasing = size.resolution().antialiasing();
         MemoryPlan plan = target(size.drawn(), antialiasing);

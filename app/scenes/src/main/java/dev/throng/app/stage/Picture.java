@@ -8,6 +8,8 @@ import java.util.zip.CRC32;
 /**
  * A finished frame.
  *
+ * @param width pixels per row
+ * @param height number of rows
  * @param rgb three bytes for each pixel, top row first
  */
 public record Picture(int width, int height, byte[] rgb) {

@@ -11,7 +11,12 @@ import java.util.List;
 final class PictureReader implements AutoCloseable {
     private final EnlargePass enlarge = new EnlargePass();
 
-    /** Reads a target's picture in the shown size and writes names into it. Waits for the device. */
+    /**
+     * Reads a target's picture in the shown size and writes names into it. Waits for the device.
+     *
+     * @param labels names to write
+     * @param view view that the picture shows
+     */
     Picture read(RenderTarget drawn, FrameSize shown, List<Label> labels, View view) {
         Picture picture = read(drawn, shown);
         Captions.write(picture, labels, view);

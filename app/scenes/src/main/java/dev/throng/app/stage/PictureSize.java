@@ -6,15 +6,15 @@ import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * Shown size of a picture, with the resolution of drawing.
+ * Size of a picture on the display, with the resolution in which it is drawn.
  *
  * @param shown size of the display area, in pixels
  * @param resolution resolution of drawing
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
     /**
-     * Largest scale of a picture for which shadow maps have half the resolution. These maps have about as many texels
-     * per pixel as full shadow maps at full size.
+     * Largest scale of a picture for which shadow maps have half the resolution. Such shadow maps have about as many
+     * texels per pixel of the picture as full shadow maps have at full size.
      */
     private static final double COARSE = 0.6;
 
@@ -33,9 +33,8 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
     }
 
     /**
-     * Chooses the resolution of shadows.
-     *
      * @param most full resolution of shadows
+     * @return resolution and filter of shadows that suit the drawn picture
      */
     ShadowDetail shadows(ShadowDetail most) {
         return resolution.scale() <= COARSE ? most.upTo(ShadowPass.COARSE_SIDE) : most;

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Characters of a scene's roles and decor, ready for upload: baked, with levels of detail and all data of frames. Needs
- * no context. Only one thread at a time may use it.
+ * Characters of a scene's roles and decor, ready for upload: baked, with levels of detail and all other data that
+ * drawing needs. Needs no context. Only one thread at a time may use it.
  */
 public final class PreparedCharacters {
     private final RunSettings settings;
@@ -74,8 +74,8 @@ public final class PreparedCharacters {
     }
 
     /**
-     * @param asked requested method
-     * @return method that the role requires, or else the requested one; skinning that is off stays off
+     * @param asked requested skinning method
+     * @return skinning method that the role requires, or else the requested one; skinning that is off stays off
      */
     private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
         Blending own = role.blending();

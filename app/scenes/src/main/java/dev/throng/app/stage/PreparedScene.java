@@ -48,7 +48,7 @@ public record PreparedScene(
     }
 
     /**
-     * Decor of one kind, with placed instances.
+     * Decor of one sort, with placed instances.
      *
      * @param casts whether the decor casts shadows
      */
@@ -62,12 +62,12 @@ public record PreparedScene(
         }
     }
 
-    /** Creates copies of the placed decor, for another thread. */
+    /** @return copies of the placed decor, so that another thread can use them */
     List<PlacedDecor> copyDecor() {
         return standing(scene, decorCharacters());
     }
 
-    /** Prepares this scene with another number of instances, as a copy for another thread. */
+    /** Prepares this scene with another number of instances, as a copy that another thread can use. */
     PreparedScene copyWith(int count) {
         return of(scenes, characters, scenes.of(count));
     }
@@ -78,7 +78,7 @@ public record PreparedScene(
                 .toList();
     }
 
-    /** Places all instances and allocates their records. */
+    /** Places all instances of a scene. */
     static PreparedScene of(Scenes scenes, PreparedCharacters characters, Scene scene) {
         List<PreparedCharacter> roles = characters.roles();
         return new PreparedScene(
@@ -95,9 +95,9 @@ public record PreparedScene(
      * Prepares a scene and reuses as much of another one as possible.
      *
      * @param settings settings with one crowd size
-     * @param before earlier scene to reuse, or null
+     * @param before earlier scene to reuse, or null if there is none
      * @param console receives warnings about models
-     * @param progress receives reports on this thread
+     * @param progress receives the steps of the work on this thread
      * @throws dev.throng.gltf.AssetException if a file is not a model
      * @throws dev.throng.app.console.UsageException if a model does not suit the settings
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the scene has no room for the crowd
@@ -130,7 +130,7 @@ public record PreparedScene(
         return with(settings().on(worth));
     }
 
-    /** @return this scene with settings that require no other characters or placements */
+    /** @return this scene with other settings, which must not require other characters or placements */
     PreparedScene with(RunSettings others) {
         return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
     }
@@ -149,12 +149,13 @@ public record PreparedScene(
      * Estimates how many instances fit into a device's memory.
      *
      * @param gl context of the device
+     * @return number of instances
      */
     public int mostInstances(GlContext gl) {
         return Memory.of(gl, settings(), settings().engine().backend()).mostInstances(characters.roles());
     }
 
-    /** Chooses the backend that builds palettes. If requested, measures backends on one of the scenes. */
+    /** Chooses the backend that builds palettes. If the settings request it, measures backends on one of the scenes. */
     static PaletteChoice palettes(CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
         EngineSettings engine = scenes.settings().engine();
         if (!engine.triesKernels()) {
@@ -209,7 +210,7 @@ public record PreparedScene(
         }
     }
 
-    /** @return all visible characters */
+    /** @return characters of all roles and of the decor */
     List<PreparedCharacter> used() {
         return Stream.concat(characters.roles().stream(), decorCharacters().stream())
                 .toList();

@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector4d;
 
-/** Projects points of the scene to points of a picture, and back to rays. */
+/** Projection of points of the scene to points of a picture, and back to rays. */
 public final class Projection {
     private final View view;
     private final Matrix4dc matrix;
@@ -40,7 +40,8 @@ public final class Projection {
     /**
      * Projects a point of the scene.
      *
-     * @return x and y from the upper left corner; empty behind the camera
+     * @param place point in scene space
+     * @return x and y from the picture's upper left corner, in the picture's units; empty for a point behind the camera
      */
     public Optional<Vector2d> at(Vector3dc place) {
         Vector4d clip = matrix.transform(new Vector4d(place, 1));
@@ -50,10 +51,10 @@ public final class Projection {
     }
 
     /**
-     * Finds the object nearest to a point of the picture.
-     *
+     * @param all objects to search
      * @param seen returns the position of an object in the picture; empty if it is not visible
      * @param within largest distance from the point, in the picture's units
+     * @return object nearest to a point of the picture; empty if none is within the distance
      */
     public static <T> Optional<T> nearest(
             List<T> all, Function<T, Optional<Vector2d>> seen, Vector2d point, double within) {

@@ -37,7 +37,7 @@ public final class RenderContext {
         this.scenes = scenes.with(features.settings());
     }
 
-    /** Chooses renderer features once for all crowd sizes, by trials with the largest one. */
+    /** Decides by trials which renderer features are on, once for all crowd sizes. The trials draw the largest one. */
     private FeatureChoice features(Scenes requested) {
         RunSettings settings = requested.settings();
         if (settings.engine().tried().isEmpty()) {
@@ -70,7 +70,7 @@ public final class RenderContext {
     }
 
     /**
-     * Opens the scene with a number of instances and prints its memory.
+     * Opens the scene with a number of instances, and prints how much memory it needs.
      *
      * @return scene, closed by the caller
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
@@ -80,9 +80,8 @@ public final class RenderContext {
     }
 
     /**
-     * Opens the scene with a number of instances.
-     *
-     * @return scene, closed by the caller
+     * @return scene with a number of instances, which the caller closes
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     public LiveScene open(int count) {
         return open(count, plan -> {});
@@ -100,19 +99,14 @@ public final class RenderContext {
     }
 
     /**
-     * Creates a context for other scenes that shares the OpenGL context.
-     *
      * @param others scenes with settings for the same device
+     * @return a render context for other scenes that shares the OpenGL context and its characters
      */
     public RenderContext with(Scenes others) {
         return new RenderContext(others, console, characters);
     }
 
-    /**
-     * Creates an empty renderer for these characters.
-     *
-     * @return renderer, closed by the caller
-     */
+    /** @return an empty renderer for these characters, closed by the caller */
     public SceneRenderer renderer() {
         return new SceneRenderer(characters, RendererFeatures.NONE);
     }
@@ -143,12 +137,12 @@ public final class RenderContext {
         return choice.trials();
     }
 
-    /** @return measured features, in the order of measuring; empty if nothing was measured */
+    /** @return results of trials of renderer features, in the order of measuring; empty if nothing was measured */
     public List<FeatureChoice.Trial> featureTrials() {
         return features.trials();
     }
 
-    /** @return levels of detail of each model, finest first; empty if they are off */
+    /** @return levels of detail of each model, finest first; empty if levels of detail are off */
     public List<List<GpuCharacter.Level>> levels() {
         return settings().picture().detail().lod()
                 ? characters.of(prepared.roles()).stream()

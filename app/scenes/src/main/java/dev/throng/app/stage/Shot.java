@@ -14,17 +14,17 @@ import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One picture of a scene from a chosen camera.
+ * Picture of a scene from a chosen camera, to be drawn.
  *
  * @param view camera of the picture
- * @param debugView diagnostic display over the scene
- * @param ticks time of the crowd
+ * @param debugView debug view over the scene
+ * @param ticks time of the crowd, in ticks
  */
 record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Describes a frame of this picture.
      *
-     * @param own description of a frame from the scene's own camera
+     * @param own description of a frame from the scene's camera
      */
     FrameDescription describe(FrameDescription own) {
         return new FrameDescription(view, own.environment(), own.culling(), debugView);
@@ -33,11 +33,11 @@ record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Requests the instances under points of the picture.
      *
-     * @param points points in shares of width and height, from the upper left; in a picture that is much wider than
-     *     high, points at 90 degrees or more to the first are skipped
+     * @param points points as fractions of width and height, from the upper left corner; in a picture that is much
+     *     wider than high, points at 90 degrees or more from the first are skipped
      * @param sides visible sides of triangles
-     * @param drawn view whose kept state, such as levels of detail, the picture used, or null if it used the state of
-     *     the previous frame
+     * @param drawn view whose levels of detail and poses the picture continued; null if it continued those of the
+     *     previous frame
      */
     ScenePicks.Request through(List<Vector2d> points, Sides sides, @Nullable KeptView drawn) {
         Projection picture = new Projection(view, 1, 1);

@@ -9,9 +9,9 @@ import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
- * Reads the inverse kinematics of a state file.
+ * Reader of the inverse kinematics in a state file.
  *
- * @param joints finds joints by name
+ * @param joints finds joints by their names
  * @param diagonal D, the diagonal of the box around the rest pose, in model units
  */
 record IkReader(JointNames joints, double diagonal) {

@@ -13,18 +13,17 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * A value of a JSON file, with its location for error messages.
+ * Value of a JSON file, with its location for error messages.
  *
  * @param file file with the value
  * @param pointer JSON pointer to the value (RFC 6901)
- * @param value value, or a missing node if the file omits it
+ * @param value the value; a missing node if the file omits it
  */
 record JsonEntry(Path file, String pointer, JsonNode value) {
 
     /**
-     * Creates an exception about this value.
-     *
-     * @param why end of the message: what is expected
+     * @param why end of the message, after the location: the found and the expected value
+     * @return an exception about this value
      */
     UsageException refused(String why) {
         return new UsageException("--state " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
@@ -34,7 +33,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return refused("found " + found() + " in the pose file, expected " + what);
     }
 
-    /** @return text of the value for messages */
+    /** @return text of the value, for messages */
     String found() {
         if (value.isMissingNode()) {
             return "nothing";
@@ -59,7 +58,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
     }
 
     /**
-     * Checks that this value is an object with no other keys.
+     * Checks that this value is an object without unknown keys.
      *
      * @param keys permitted keys
      * @return this value
@@ -86,6 +85,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
      *
      * @param most largest number of elements
      * @param read converts an element
+     * @param <T> type of a converted element
      */
     <T> List<T> list(int most, Function<JsonEntry, T> read) {
         if (isGiven() && !value.isArray()) {
@@ -104,7 +104,11 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return new JsonEntry(file, pointer + "/" + index, value.path(index));
     }
 
-    /** Converts this value; an omitted value stays empty. */
+    /**
+     * Converts this value; an omitted value stays empty.
+     *
+     * @param <T> type of the converted value
+     */
     <T> Optional<T> optional(Function<JsonEntry, T> read) {
         return isGiven() ? Optional.of(read.apply(this)) : Optional.empty();
     }
@@ -146,6 +150,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
      * Reads one of several words; the value is required.
      *
      * @param choices values that the words name
+     * @param <T> type of the value
      * @param name returns the word of a value
      */
     <T> T word(List<T> choices, Function<T, String> name) {

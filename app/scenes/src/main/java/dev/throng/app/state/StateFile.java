@@ -22,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reads the file of {@code --state}: one state with the joints and clips of a character. */
+/** Reader of the file of {@code --state}: one state with the joints and clips of a character. */
 public final class StateFile {
     private static final String CLIP = "clip";
     private static final String TIME = "time";
@@ -129,9 +129,8 @@ public final class StateFile {
     }
 
     /**
-     * Finds a clip by index, or by name; several clips may share a name, and the first is found.
-     *
      * @param place name or index in the file
+     * @return index of the clip that an index or name in the file selects; of several clips with the name, the first
      */
     private int clip(JsonEntry place) {
         List<Clip> clips = character.clips();
@@ -149,14 +148,17 @@ public final class StateFile {
     }
 
     /**
-     * Finds joints by node name; several nodes may share a name, and the first in the model file is found.
+     * Finder of joints by node name. Of several nodes with the name, the first in the model file is found.
      *
      * @param skeleton skeleton whose joints are all nodes of the scene
      */
     record JointNames(Skeleton skeleton) {
         private static final int LISTED = 40;
 
-        /** Finds the joint that a text in the file names. */
+        /**
+         * @param place name in the file
+         * @return index of the joint that a text in the file names
+         */
         int joint(JsonEntry place) {
             String name = place.text("the name of a joint");
             List<Joint> joints = skeleton.withoutWeightJoints().joints();

@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Placement of figures in a studio: the first figure at its position in the file, all others around it. Instance i
- * shows figure i modulo the number of figures. The lowest points of all figures are at the same height.
+ * Placement of figures in a studio: the first figure at its position in the file, all others around it. The instance
+ * with index i shows figure i modulo the number of figures. The lowest points of all figures are at the same height.
  *
  * @param figures space of each figure, over all clips of its instances
- * @param floors lowest height of each figure's first clip, in the figure's space
+ * @param floors y coordinate of the lowest point of each figure's first clip, in the figure's space
  * @param formation formation of the crowd
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** Number of instances up to which all count as outermost. */
+    /** Largest number of instances all of which the camera checks; of more instances, it checks only the outermost. */
     private static final int FEW = 48;
 
     public Arrangement {
@@ -50,7 +50,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new StudioCamera(points, figures.get(0).size());
     }
 
-    /** @return floor under all instances */
+    /** @return floor whose size fits all instances */
     public StudioDisplay.Floor floor() {
         MovingShape first = figures.get(0);
         double radius = 0;
@@ -72,7 +72,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
                 .orElse(0);
     }
 
-    /** Finds the outermost instances in all directions; a few instances are all outermost. */
+    /** @return indices of the outermost instances in all directions; of up to {@link #FEW} instances, all */
     private Set<Integer> outermost() {
         Set<Integer> all = new LinkedHashSet<>();
         if (count <= FEW) {

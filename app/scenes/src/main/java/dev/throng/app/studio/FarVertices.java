@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Finds the vertices that can be outermost in some direction. For each joint, it takes those vertices that reach
- * farthest among the ones moved mostly by this joint. All other vertices stay between these in every pose, except
+ * Search for the vertices that can be outermost in some direction. For each joint, these are the ones that reach
+ * farthest among the vertices moved mostly by this joint. All other vertices stay between these in every pose, except
  * slightly where skin bends.
  */
 final class FarVertices {
-    /** Number of vertices of a character up to which all are used. */
+    /** Largest number of vertices of a character for which all are used. */
     private static final int FEW = 2048;
 
     /** Directions from the middle of a cube to its faces, edges and corners. */
@@ -26,7 +26,7 @@ final class FarVertices {
             .mapToObj(i -> new int[] {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1})
             .toArray(int[][]::new);
 
-    /** Farthest vertices of one joint. */
+    /** Farthest vertices of one joint, one for each of {@link #DIRECTIONS}. */
     private static final class Far {
         private final double[] reach = new double[DIRECTIONS.length];
         private final int[] vertices = new int[DIRECTIONS.length];
@@ -74,7 +74,12 @@ final class FarVertices {
                 .toArray();
     }
 
-    /** Adds a vertex once for each of its morph targets, at its position with this target alone at full weight. */
+    /**
+     * Adds a vertex once for each of its morph targets, at its position with this target alone at full weight.
+     *
+     * @param byJoint farthest vertices found so far
+     * @param entry palette entry with the largest weight on the vertex
+     */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();
         if (morphs == null) {

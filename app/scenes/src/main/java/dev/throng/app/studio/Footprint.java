@@ -3,26 +3,26 @@ package dev.throng.app.studio;
 import java.util.Collection;
 
 /**
- * An upright elliptic cylinder that contains each of several figures at all times and with all headings of a
- * {@link Formation}.
+ * An upright elliptic cylinder that contains each of several figures at all times and with all headings of a {@link
+ * Formation}.
  *
- * @param x half axis along x, in scene units
- * @param z half axis along z, in scene units
+ * @param x half of the axis along x, in scene units
+ * @param z half of the axis along z, in scene units
  */
 public record Footprint(double x, double z) {
-    /** Largest ratio of the axes: longer bodies would stand in one row. */
+    /** Largest ratio of the ellipse's axes. Longer bodies would stand in one row. */
     private static final double SLIMMEST = 2.2;
 
     private static final int SHAPES = 33;
     private static final int HEADINGS = 9;
 
     /**
-     * Factor that widens the ellipse: a shape may reach slightly beyond its points, and farther between the examined
-     * headings.
+     * Factor that widens the ellipse, because a shape may reach slightly beyond its checked points, and farther between
+     * the checked headings.
      */
     private static final double SLACK = 1.01;
 
-    /** Finds the ellipse of least area that contains several figures, each around the middle of its box. */
+    /** Finds the ellipse of least area that contains several figures, each centred at the middle of its box. */
     public static Footprint of(Collection<MovingShape> figures) {
         Footprint best = new Footprint(0, 0);
         double least = Double.POSITIVE_INFINITY;
@@ -41,10 +41,8 @@ public record Footprint(double x, double z) {
     }
 
     /**
-     * Finds the smallest ellipse around a figure.
-     *
      * @param ratio half axis along z, divided by the half axis along x
-     * @return half axis along x, in scene units
+     * @return half of the axis along x of the smallest ellipse around a figure, in scene units
      */
     private static double halfAxis(MovingShape figure, double ratio) {
         double axis = 0;

@@ -5,33 +5,33 @@ import java.util.SplittableRandom;
 
 /**
  * Placements of a loose crowd around its first figure: points of a hexagonal grid, ring by ring, each slightly
- * displaced. A placement depends on index and seed alone, so that a growing crowd moves no instance.
+ * displaced. A placement depends on index and seed alone, so that no instance moves when the crowd grows.
  *
  * @param spacingX distance between neighbours along x, in scene units
- * @param spacingZ distance between rows along z, divided by the square root of 3 / 4, in scene units; equals
- *     {@code spacingX} for regular hexagons
+ * @param spacingZ distance in scene units along z between neighbours in rows of points, divided by the square root of 3
+ *     / 4; equals {@code spacingX} for regular hexagons
  * @param seed seed of displacements and headings
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
-    /** Largest distance of an instance from its grid point, relative to the spacing. */
+    /** Largest distance of an instance from its grid point, as a fraction of the distance between neighbours. */
     private static final double LOOSE = 0.08;
 
     /** Largest angle between an instance's heading and the first figure's, in radians. */
     static final double TURN = Math.toRadians(25);
 
-    /** Smallest gap between two figures, relative to their sizes. */
+    /** Smallest gap between two figures, as a fraction of their sizes. */
     private static final double AIR = 0.03;
 
     private static final int PURPOSE = 0x5717;
 
-    /** Steps between points along the six sides of a ring, in grid coordinates. */
+    /** Steps between neighbouring points along each of the six sides of a ring, in grid coordinates. */
     private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
 
     /**
      * Placement of an instance.
      *
-     * @param x position relative to the first figure, in scene units
-     * @param z position relative to the first figure, in scene units
+     * @param x x relative to the first figure, in scene units
+     * @param z z relative to the first figure, in scene units
      * @param heading heading relative to the first figure, in radians
      * @param chance random number from 0 to 1, for other differences between instances
      */
@@ -66,13 +66,16 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return new Placement(spacingX * x, spacingZ * z, heading, random.nextDouble());
     }
 
-    /** @return first instance of a crowd's last rings, which enclose all earlier instances */
+    /**
+     * @param count number of instances
+     * @return index of the first instance of a crowd's outermost rings, which enclose all earlier instances
+     */
     static int firstOfLastRings(int count) {
         long inner = Math.max(ring(count - 1) - 2, 0);
         return inner == 0 ? 0 : (int) (1 + 3 * inner * (inner - 1));
     }
 
-    /** @return ring of an instance; ring k has 6 k points and encloses 1 + 3 k (k - 1) */
+    /** @return index of an instance's ring, 1 or more; ring k has 6 k points and encloses 1 + 3 k (k - 1) */
     private static int ring(int instance) {
         int ring = (int) Math.ceil((Math.sqrt(12.0 * instance + 9) - 3) / 6);
         while (3L * ring * (ring + 1) < instance) {
@@ -84,7 +87,14 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return ring;
     }
 
-    /** Permutes a ring's points by steps of about a golden section, so that the ring fills up evenly. */
+    /**
+     * Permutes the points of a ring in steps of about a golden section, so that points which fill up one by one are
+     * spread evenly.
+     *
+     * @param point index of a point
+     * @param ring index of the ring
+     * @return index of the permuted point
+     */
     private static int scattered(int point, int ring) {
         int points = 6 * ring;
         int step = (int) Math.max(1, Math.round(points * 0.381966));

@@ -4,8 +4,8 @@ import dev.throng.crowd.InstanceTransform;
 import java.util.List;
 
 /**
- * A few points that together reach as far in every direction as a moving figure's vertices at any time. Points are in
- * the character's space. Callers must not change the arrays.
+ * Shape of a moving figure: a few points that together reach as far in every direction as the figure's vertices at any
+ * time. Points are in the character's space. Callers must not change the arrays.
  *
  * @param points x y z of each point; at least one point
  * @param min smallest x y z of all points

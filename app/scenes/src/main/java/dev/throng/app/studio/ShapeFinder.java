@@ -12,24 +12,24 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the space that a moving figure occupies: skins far vertices exactly at many times of its clips, and keeps the
- * farthest one in each of many directions. Between these times and directions the figure may reach a few hundredths of
- * its size farther.
+ * Search for the space that a moving figure occupies: skins far vertices exactly at many times of its clips, and stores
+ * the farthest one in each of many directions. Between these times and directions, the figure may reach a few
+ * hundredths of its size farther.
  */
 final class ShapeFinder {
-    /** Number of directions: one in any cone of about 17 degrees. */
+    /** Number of directions. There is one in any cone of about 17 degrees. */
     private static final int DIRECTIONS = 192;
 
     /** Number of horizontal directions, evenly spread, which determine distances between neighbours. */
     private static final int SIDES = 48;
 
-    /** Samples per second of a clip, if vertices are few enough. */
+    /** Samples per second of a clip, unless {@link #MOST_POINTS} requires fewer. */
     private static final double RATE = 60;
 
     private static final int FEWEST_TIMES = 13;
     private static final int MOST_TIMES = 513;
 
-    /** Largest number of skinned points over all clips: about 0.1 s on one core. */
+    /** Largest number of skinned points over all clips. Skinning them takes about 0.1 s on one core. */
     private static final int MOST_POINTS = 150_000;
 
     private static final double[] FAN = fan();
@@ -44,10 +44,10 @@ final class ShapeFinder {
     private double inside; // squared radius of a ball around the middle that the kept points contain
 
     /**
-     * Examined vertices of a mesh.
+     * Checked vertices of a mesh.
      *
-     * @param vertices indices of the vertices
-     * @param positions memory for the vertices' positions
+     * @param vertices indices of the vertices in the mesh
+     * @param positions work array for the vertices' positions
      */
     private record Part(Mesh mesh, int[] vertices, double[] positions) {}
 
@@ -115,6 +115,7 @@ final class ShapeFinder {
      * Finds the shape at one time of a clip.
      *
      * @param clip clip of the character, or null for the rest pose
+     * @param seconds time in the clip, in seconds
      */
     static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         ShapeFinder finder = new ShapeFinder(character, FarVertices.of(character));
@@ -203,8 +204,8 @@ final class ShapeFinder {
     }
 
     /**
-     * @return unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a
-     *     Sphere", 2010)
+     * @return unit vectors as x y z each: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of
+     *     Areas on a Sphere", 2010)
      */
     private static double[] fan() {
         double[] fan = new double[3 * DIRECTIONS];

@@ -11,17 +11,16 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches shapes of moving figures by character and set of clips, as long as the character exists. All threads may use
- * it.
+ * Cache of the shapes of moving figures, by character and set of clips. A shape is cached as long as the character
+ * exists. All threads may use it.
  */
 public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
 
-    /** Duration of each pause in precomputation, relative to the work before it. */
+    /** Duration of each pause in a computation in advance, as a multiple of the duration of the work before it. */
     private static final long RESTS = 3;
 
-    /** Number of threads that wait for a shape. */
     private static final AtomicInteger WAITING = new AtomicInteger();
 
     private Shapes() {}
@@ -40,8 +39,8 @@ public final class Shapes {
     }
 
     /**
-     * Computes a shape in advance on the calling thread. To keep drawing fast, works a quarter of the time until
-     * another thread waits for a shape.
+     * Computes a shape in advance on the calling thread. It works a quarter of the time, so that drawing stays fast,
+     * until another thread waits for a shape.
      *
      * @param clips clips of the character
      */
@@ -53,7 +52,7 @@ public final class Shapes {
         return clips.stream().map(Clip::index).toList();
     }
 
-    /** Pauses a computation after each of its parts. */
+    /** Pauses of a computation, after each of its clips. */
     private static final class Pauses {
         private long begun = System.nanoTime();
 
@@ -67,9 +66,9 @@ public final class Shapes {
     }
 
     /**
-     * Computes the shape at one time of a clip, without caching it.
-     *
      * @param clip clip of the character, or null for the rest pose
+     * @param seconds time in the clip, in seconds
+     * @return the shape at one time of a clip, without caching it
      */
     public static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         return ShapeFinder.at(character, clip, seconds);

@@ -13,18 +13,21 @@ import org.joml.Vector3f;
  * of the points' bounding box.
  *
  * @param points points in scene space; at least one
- * @param figure size of one figure in scene units, which determines the near plane
+ * @param figure size of one figure in scene units; the distance of the near plane is proportional to it
  */
 public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /**
-     * Share of the picture's width and height that points may fill; figures reach at most a hundredth farther, up to
+     * Fraction of the picture's width and height that points may fill. Figures reach at most a hundredth farther, up to
      * 0.9.
      */
     private static final double FILLED = 0.89;
 
-    /** Share of half the picture that points may fill on one side, if perspective makes the sides uneven. */
+    /**
+     * Fraction of half the picture's width or height that points may fill on one side, if perspective makes both sides
+     * unequal.
+     */
     private static final double REACHED = 0.96;
 
     private static final int HALVINGS = 40;
@@ -40,11 +43,11 @@ public record StudioCamera(List<double[]> points, double figure) {
      */
     private static final double NEAR = 0.02;
 
-    /** Distance of the far plane, relative to the camera's distance from the middle of the points. */
+    /** Distance of the far plane, as a multiple of the camera's distance from the middle of the points. */
     private static final double FAR = 20;
 
     /**
-     * @param another shape of a figure at the origin
+     * @param another shape of a figure at the scene's origin
      * @return a camera that also sees this figure
      */
     public StudioCamera seeing(MovingShape another) {
@@ -70,12 +73,10 @@ public record StudioCamera(List<double[]> points, double figure) {
     }
 
     /**
-     * Computes the distance from the middle at which the points fill the picture.
-     *
      * @param from unit vector from the middle to the camera
      * @param up upward direction of the picture, not parallel to {@code from}
      * @param aspect width / height of the picture
-     * @return distance in scene units
+     * @return distance from the middle at which the points fill the picture, in scene units
      */
     public double distance(Vector3dc from, Vector3dc up, float aspect) {
         Vector3d middle = middle();
@@ -93,7 +94,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return least > 0 ? asFarAsNeeded(seen, least) : 1;
     }
 
-    /** @return radius of a ball around the middle that contains all points, above 0 */
+    /** @return radius in scene units of a ball around {@link #middle} that contains all points, above 0 */
     public double radius() {
         Vector3d middle = middle();
         double farthest = 0;
@@ -103,7 +104,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return farthest > 0 ? farthest : 1;
     }
 
-    /** @return middle of the points' bounding box */
+    /** @return middle of the points' bounding box, in scene space */
     public Vector3d middle() {
         return new Vector3d(middle(0), middle(1), middle(2));
     }
@@ -119,11 +120,9 @@ public record StudioCamera(List<double[]> points, double figure) {
     }
 
     /**
-     * Finds the smallest distance from which the points fit, by bisection: the visible size shrinks with distance.
-     *
      * @param seen points relative to the middle, along the picture's axes
      * @param least smallest possible result, in scene units
-     * @return distance in scene units
+     * @return smallest distance in scene units from which the points fit into the picture, found by bisection
      */
     private static double asFarAsNeeded(List<double[]> seen, double least) {
         double near = least;
@@ -143,7 +142,11 @@ public record StudioCamera(List<double[]> points, double figure) {
         return far;
     }
 
-    /** @return share of the picture's width or height, whichever is larger, that the points fill from the distance */
+    /**
+     * @param seen points relative to the middle, along the picture's axes
+     * @param distance distance of the camera from the middle, in scene units
+     * @return fraction of the picture's width or height, whichever is larger, that the points fill
+     */
     private static double filled(List<double[]> seen, double distance) {
         double larger = 0;
         for (int c = 0; c < 2; c++) {

@@ -16,8 +16,8 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * Light and display settings of a studio; a window may change the settings in every frame. Another thread prepares the
- * light; the display belongs to the drawing thread.
+ * Light of a studio with its display settings, which users may change in every frame. Another thread prepares the
+ * light; only the drawing thread may use the display settings.
  */
 public final class StudioLight {
     private final ForkJoinTask<ImageLight> image;
@@ -36,7 +36,7 @@ public final class StudioLight {
         floor = settings.floor();
     }
 
-    /** Starts preparing the requested light on another thread. */
+    /** Starts to prepare the requested light on another thread. */
     public static StudioLight prepare(StudioSettings settings) {
         return new StudioLight(ForkJoinPool.commonPool().submit(() -> light(settings)), settings);
     }
@@ -59,7 +59,10 @@ public final class StudioLight {
         }
     }
 
-    /** @return whether two settings request the same light with the same display */
+    /**
+     * @return whether others request the light and display settings that this light has already, or that have not
+     *     changed
+     */
     public boolean isShown(StudioSettings others, StudioSettings before) {
         return others.environment().equals(before.environment())
                 && others.tone().equals(before.tone())
@@ -67,7 +70,7 @@ public final class StudioLight {
                 && others.floor() == before.floor();
     }
 
-    /** @return this light with the display of other settings */
+    /** @return this light with other display settings */
     public StudioLight shown(StudioSettings settings) {
         return new StudioLight(image, settings);
     }
@@ -88,9 +91,9 @@ public final class StudioLight {
     }
 
     /**
-     * Changes the display from the next frame.
+     * Changes the display settings, starting with the next frame.
      *
-     * @param other new display; its floor is ignored
+     * @param other new display settings, whose floor is ignored
      */
     public void display(StudioDisplay other) {
         display = other;
@@ -103,7 +106,7 @@ public final class StudioLight {
     }
 
     /**
-     * Shows or hides the floor from the next frame.
+     * Shows or hides the floor, starting with the next frame.
      *
      * @param on whether to show the floor
      */
@@ -112,7 +115,7 @@ public final class StudioLight {
         revision++;
     }
 
-    /** @return number of changes of the display settings */
+    /** @return number of changes of the display settings so far */
     public int revision() {
         return revision;
     }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * User interface of Dear ImGui with its OpenGL backend. This class passes input to Dear ImGui, because Dear ImGui's
- * window backend leaks callbacks and fails with incomplete cursor themes. Draws over the bound framebuffer. Owns its
- * OpenGL objects. Only one thread with one current context may use it.
+ * window backend leaks callbacks and fails with incomplete cursor themes. Draws over the picture in the bound
+ * framebuffer. Owns its OpenGL objects. Only one thread with one current context may use it.
  */
 public final class Ui implements AutoCloseable {
     /** Height of a line of text on an ordinary display, pixels. */
@@ -65,12 +65,11 @@ public final class Ui implements AutoCloseable {
     }
 
     /**
-     * Opens the user interface, if this machine has ImGui's native library. Without the library, programs are
-     * controlled by keys only.
-     *
      * @param scale scale of text and margins, read before each frame: 1 on an ordinary display
      * @param pasted returns the clipboard's text, or an empty text
      * @param copy receives text that the user copies
+     * @return the opened user interface; empty if this machine lacks ImGui's native library, so that users control the
+     *     program by keys only
      */
     public static Optional<Ui> open(DoubleSupplier scale, Supplier<String> pasted, Consumer<String> copy) {
         try {
@@ -105,7 +104,11 @@ public final class Ui implements AutoCloseable {
         renderer.renderDrawData(ImGui.getDrawData());
     }
 
-    /** Sets the size of glyphs in pixels of the display, and the size of widgets in screen coordinates. */
+    /**
+     * Sets the size of letters in pixels of the display, and the size of widgets in screen coordinates.
+     *
+     * @param surface surface to draw on
+     */
     private void scale(ImGuiIO io, Surface surface) {
         float pixels = Math.round(LINE * scale.getAsDouble());
         float dots = surface.dotsAcross();
@@ -213,14 +216,17 @@ public final class Ui implements AutoCloseable {
         ImGui.destroyContext(context);
     }
 
-    /** ImGui's OpenGL backend, with a texture of glyphs that can be replaced between frames. Owns the texture. */
+    /**
+     * ImGui's OpenGL backend, with a texture of glyphs that can be replaced between frames. Closing the backend frees
+     * the texture.
+     */
     static final class UiRenderer extends ImGuiImplGl3 {
         private @Nullable GpuTexture glyphs;
 
         /**
          * Replaces the texture of glyphs.
          *
-         * @param picture glyph atlas of the current user interface
+         * @param picture picture of all glyphs of the user interface
          */
         void glyphs(Image picture) {
             destroyFontsTexture();
@@ -231,7 +237,7 @@ public final class Ui implements AutoCloseable {
         /**
          * Creates no texture, because {@link #glyphs} has created one before the first frame.
          *
-         * @return true: the texture exists
+         * @return true, because the texture exists
          */
         @Override
         public boolean createFontsTexture() {

@@ -5,7 +5,7 @@ import imgui.flag.ImGuiKey;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** ImGui's codes of keys that edit text or that the user interface shows as shortcuts. */
+/** ImGui's codes of the keys that edit text or that the user interface names as shortcuts. */
 final class UiKeys {
     private static final Map<Key, Integer> CODES = new EnumMap<>(Map.ofEntries(
             Map.entry(Key.ESCAPE, ImGuiKey.Escape),

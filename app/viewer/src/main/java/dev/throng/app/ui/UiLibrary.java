@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 
 /**
- * Loads ImGui's native library from a file for this process only. By default all processes share one file, and crash if
- * they load it while another process writes it.
+ * Loader of ImGui's native library from a file for this process only. By default all processes share one file, and
+ * crash if they load it while another process writes it.
  */
 final class UiLibrary {
     /** ImGui's system property for the library's folder. */

@@ -4,12 +4,12 @@ import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.flag.ImGuiCol;
 
-/** Style of the user interface: dark and neutral, with a warm accent for active and dragged widgets. */
+/** Style of the user interface: dark and neutral, with a warm accent colour for active and dragged widgets. */
 final class UiStyle {
     private static final float ROUND = 4;
     private static final int ACCENT = 0xF29E3F;
 
-    /** Accent colour that is dark enough for a slider's white number to be readable on it. */
+    /** Colour of a slider's handle: the accent colour, darkened so that a white number on it is readable. */
     private static final int GRAB = 0x9E5B12;
 
     private UiStyle() {}

@@ -10,7 +10,7 @@ import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
-/** Runs the actions that the user starts by keys or buttons. */
+/** Handler of the actions that the user starts by keys or buttons. */
 final class ActionHandler {
     private final ViewState state;
     private final SceneController controller;
@@ -65,7 +65,7 @@ final class ActionHandler {
         }
     }
 
-    /** Closes the open boxes, if any; otherwise the window. */
+    /** Closes the open dialogue boxes or, if none is open, the window. */
     private void quit() {
         if (state.switches.hasBox()) {
             state.switches.closeBoxes();

@@ -10,7 +10,7 @@ import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
 
-/** Moves of the camera by keys and buttons. Borrows all its objects. */
+/** Moves of the camera by keys and buttons. */
 final class CameraMoves {
     private final ViewState state;
     private final SceneController controller;
@@ -34,7 +34,7 @@ final class CameraMoves {
         }
     }
 
-    /** Moves the camera to the scene's own camera. */
+    /** Moves the camera to where the scene places it. */
     void home() {
         LiveScene now = controller.scene();
         if (now != null) {
@@ -43,7 +43,7 @@ final class CameraMoves {
         }
     }
 
-    /** Selects the next kind of camera. */
+    /** Switches the camera to the next way of control, such as orbiting or free flight. */
     void next() {
         camera.kind(camera.kind().next(), controller.crowd());
         state.showMessage(Text.CAMERA.of(Choices.word(camera.kind())));

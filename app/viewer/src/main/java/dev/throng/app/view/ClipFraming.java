@@ -6,10 +6,7 @@ import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.SceneController;
 
-/**
- * Moves the camera of scene studio back if the figures of a chosen clip would leave the picture. Borrows all its
- * objects.
- */
+/** Adjustment of scene studio's camera to chosen clips: moves it back if figures would leave the picture. */
 final class ClipFraming {
     private final SceneController controller;
     private final OrbitCamera camera;

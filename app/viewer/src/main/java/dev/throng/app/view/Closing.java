@@ -1,25 +1,25 @@
 package dev.throng.app.view;
 
 /**
- * Steps in which a window closes. The window disappears first; if the renderer stays busy, the program ends without
- * waiting for it. Times are {@link System#nanoTime()} values.
+ * Steps of closing a window. The window disappears first; if the renderer stays busy, the program ends without waiting
+ * for it. Times are {@link System#nanoTime()} values.
  */
 final class Closing {
     private static final double NANOS = 1e9;
 
-    /** Seconds in which the renderer must handle Esc, which may close a box instead of the window. */
+    /** Seconds within which the renderer must handle Esc, which may close a dialogue box instead of the window. */
     private static final double ESCAPE = 0.1;
 
     private final long patience;
     private long begun;
     private boolean isHidden;
 
-    /** Next step of the thread that handles window events. */
+    /** Next step of closing, for the thread that handles window events. */
     enum Step {
         WAIT,
-        /** Hides the window; this step is returned once. */
+        /** Hides the window. This step is returned only once. */
         HIDE,
-        /** Ends the program, since the renderer is overdue. */
+        /** Ends the program, because the renderer is overdue. */
         ABANDON
     }
 
@@ -30,9 +30,9 @@ final class Closing {
 
     /**
      * @param now current time
-     * @param isAsked whether the user has closed the window, or the renderer has handled an Esc
-     * @param escape time of an Esc that the renderer has not handled and that would end the program; 0 for none
-     * @return step that is due
+     * @param isAsked whether the user has closed the window, or an Esc has done so
+     * @param escape time of an Esc that the renderer has not handled yet; 0 if there is none
+     * @return step to do now
      */
     Step next(long now, boolean isAsked, long escape) {
         if (!isHidden && (isAsked || escape != 0 && now - escape > ESCAPE * NANOS)) {

@@ -28,12 +28,12 @@ final class Controls implements WindowListener {
     /** Rotation of the light, in degrees per screen coordinate that the mouse moves. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Speed of the camera while a key is held, in tenths of its distance to the target per second. */
+    /** Speed of the camera while a key is held, in tenths of its distance to the target point per second. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;
 
-    /** Largest movement of the mouse between press and release of a click, screen coordinates. */
+    /** Largest movement of the mouse from press to release that still counts as a click, screen coordinates. */
     private static final double CLICK = 3;
 
     private final OrbitCamera camera;
@@ -65,17 +65,17 @@ final class Controls implements WindowListener {
         void turnLight(double degrees);
 
         /**
-         * @param x x in screen coordinates
-         * @param y y in screen coordinates
-         * @return whether a point of the screen is on the picture, not on the bar below the picture
+         * @param x x of the point, screen coordinates
+         * @param y y of the point, screen coordinates
+         * @return whether a point of the screen is on the picture, rather than on the bar below it
          */
         boolean isPicture(double x, double y);
 
         /**
          * Handles a click that is not on the panel.
          *
-         * @param x x in screen coordinates
-         * @param y y in screen coordinates
+         * @param x x of the mouse, screen coordinates
+         * @param y y of the mouse, screen coordinates
          */
         void click(double x, double y);
     }
@@ -181,6 +181,7 @@ final class Controls implements WindowListener {
     /**
      * Moves the camera by held keys.
      *
+     * @param seconds time since the last call, in seconds
      * @return whether the user has given any input since the last call
      */
     boolean advance(double seconds) {

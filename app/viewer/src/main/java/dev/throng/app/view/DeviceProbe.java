@@ -9,19 +9,19 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window needs
- * anyway. The time depends on the number of pixels, like the frame time of a tier.
+ * Measurement of a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window
+ * needs anyway. Its time depends on the number of pixels, as do frame times, from which the tier follows.
  */
 final class DeviceProbe {
-    /** Number of rounds: the first prepares shaders, then the fastest counts. */
+    /** Number of rounds. The first one prepares the shaders; the fastest of the others counts. */
     private static final int ROUNDS = 5;
 
-    /** Total milliseconds after which no further round starts. */
+    /** Total milliseconds of all rounds after which no further round starts. */
     private static final double ENOUGH = 25;
 
     /**
-     * Width and height of the picture that prepares the shaders, pixels. For powers of two, software OpenGL would
-     * compile other shaders.
+     * Width and height of the picture that prepares the shaders, pixels. It is no power of two, for which software
+     * OpenGL would compile other shaders.
      */
     private static final int SMALL = 3;
 
@@ -33,8 +33,8 @@ final class DeviceProbe {
     private boolean isPrepared;
 
     /**
-     * @param screen screen that shows the enlarged picture, borrowed
-     * @param enlarge pass that enlarges pictures, borrowed
+     * @param screen screen that shows the enlarged picture; not closed
+     * @param enlarge pass that enlarges pictures; not closed
      */
     DeviceProbe(Screen screen, EnlargePass enlarge) {
         this.screen = screen;
@@ -42,8 +42,9 @@ final class DeviceProbe {
     }
 
     /**
-     * Compiles the shaders that the measurement and the screen need, once, while this thread is idle. Software OpenGL
-     * compiles them for each pixel format. The next picture hides what this method draws.
+     * Prepares the measurement and the screen's pictures. Must be called while this thread is idle, and before a frame
+     * that covers the screen: software OpenGL compiles shaders here, and the enlarged picture is visible until that
+     * frame.
      */
     void prepare() {
         if (!isPrepared) {
@@ -56,7 +57,10 @@ final class DeviceProbe {
         }
     }
 
-    /** @return the device's tier; the first call measures the tier and waits for the device */
+    /**
+     * @return the device's tier, on which default quality depends; only the first call measures it, and waits for the
+     *     device
+     */
     Tier tier() {
         if (tier == null) {
             tier = DeviceWorth.of(milliseconds(ROUNDS));
@@ -64,7 +68,11 @@ final class DeviceProbe {
         return tier;
     }
 
-    /** @return milliseconds of the fastest round after the first; infinite for a single round */
+    /**
+     * @param rounds number of rounds
+     * @return milliseconds of the fastest round except the first, which prepares the shaders; infinite if there is only
+     *     one round
+     */
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();

@@ -62,15 +62,16 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /**
-     * @return time at which Esc was pressed, as {@link System#nanoTime()}, if the renderer has not received it yet;
-     *     otherwise 0
-     */
+    /** @return time of pressing Esc, as {@link System#nanoTime()}, until the renderer receives it; otherwise 0 */
     synchronized long unhandledEscape() {
         return escape;
     }
 
-    /** Delivers all events since the last call, in order. */
+    /**
+     * Delivers all waiting events, in order.
+     *
+     * @param listener receives the events
+     */
     void deliver(WindowListener listener) {
         taken().forEach(event -> event.accept(listener));
     }

@@ -42,7 +42,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** User interface over and below the picture, with its input: panel, bars, inspector, handles. */
+/** Parts of the user interface over and below the picture, with their input: panel, bars, inspector, handles. */
 final class Overlays implements AutoCloseable {
     private final Session session;
     private final PictureArea area;
@@ -63,11 +63,11 @@ final class Overlays implements AutoCloseable {
     private Consumer<Action> actions = action -> {};
 
     /**
-     * Objects that a window shows or uses, all borrowed.
+     * Objects that a window shows or uses; their owners close them.
      *
      * @param state the user's settings
      * @param controller controller of the scene
-     * @param meters frame times
+     * @param meters counters of frame times
      * @param camera camera of the scene
      * @param clock clock of the crowd
      */
@@ -76,8 +76,9 @@ final class Overlays implements AutoCloseable {
     /**
      * Creates all overlays, without drawing.
      *
-     * @param area area of the picture, which receives the bar's height
-     * @param folder folder for pictures and other files
+     * @param session objects to show and control
+     * @param area area of the picture; receives the height of the bar below the picture
+     * @param folder folder for pictures and other files that the user saves
      */
     Overlays(Session session, PictureArea area, Path folder) {
         this.session = session;
@@ -120,7 +121,7 @@ final class Overlays implements AutoCloseable {
         actions = handler;
     }
 
-    /** @return mouse listeners, in the order in which they may grab the mouse */
+    /** @return mouse listeners; an earlier one may use a mouse event before a later one */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }
@@ -130,7 +131,11 @@ final class Overlays implements AutoCloseable {
         return inspector.debugView(scene, view).by(splitView.vertexSource());
     }
 
-    /** @param scene shown scene; null before the first scene */
+    /**
+     * Draws the user interface.
+     *
+     * @param scene shown scene; null before the first scene is shown
+     */
     void draw(@Nullable LiveScene scene) {
         session.state.sides.size(ImGui.getIO().getDisplaySizeX(), ImGui.getFontSize());
         if (scene != null) {
@@ -153,8 +158,8 @@ final class Overlays implements AutoCloseable {
     }
 
     /**
-     * Moves the target to the middle of the part that no window covers. If the camera is the scene's own, also keeps
-     * the whole crowd in that part.
+     * Moves the camera's target point to the middle of the part of the picture that no window covers. If the user has
+     * not moved the camera, also fits the whole crowd into that part.
      */
     private void leaveRoom(@Nullable LiveScene scene) {
         OrbitCamera camera = session.camera;

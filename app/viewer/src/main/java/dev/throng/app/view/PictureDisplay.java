@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** Shows pictures on their area of a screen, unchanged or enlarged and sharpened. Borrows screen and area. */
+/** Display of pictures on their area of a screen, unchanged or enlarged and sharpened. */
 final class PictureDisplay implements AutoCloseable {
     private final Screen screen;
     private final PictureArea area;
@@ -19,8 +19,9 @@ final class PictureDisplay implements AutoCloseable {
     }
 
     /**
-     * Shows a picture; further draws go over it.
+     * Shows a picture; the user interface is then drawn over it.
      *
+     * @param picture the picture to show
      * @param still full-resolution background that replaces pixels where nothing moves; null to show the picture
      *     unchanged
      */
@@ -48,7 +49,7 @@ final class PictureDisplay implements AutoCloseable {
         enlarge.close();
     }
 
-    /** Area of a screen that shows the scene: the whole screen, or the part above a bar. Borrows the screen. */
+    /** Area of a screen that shows the scene: the whole screen, or the part above a bar. */
     static final class PictureArea {
         private final Screen screen;
         private double reserved; // height in screen coordinates
@@ -82,7 +83,9 @@ final class PictureDisplay implements AutoCloseable {
         }
 
         /**
-         * @return reserved height in screen coordinates; 0 on low screens, where the bar covers a part of the picture
+         * @param all the whole screen
+         * @return height that is reserved for the bar, screen coordinates; 0 on low screens, where the bar covers a
+         *     part of the picture
          */
         private int room(Ui.Surface all) {
             return 2 * reserved > all.height() ? 0 : (int) Math.ceil(reserved);

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Time for which the view has not changed. A rule selects the changes that end the rest. */
+/** Measurement of how long the view has not changed. A rule selects the changes that count. */
 final class Rest {
     private static final float SAME = 1e-5f;
 
@@ -20,16 +20,16 @@ final class Rest {
     }
 
     /**
-     * @param delay seconds after which {@link #isLong} returns true
-     * @return a rest that ends at any change of the picture
+     * @param delay seconds without a change after which {@link #isLong} returns true
+     * @return a measurement in which any change of the picture counts
      */
     static Rest ofPicture(double delay) {
         return new Rest(Moment::isSame, delay);
     }
 
     /**
-     * @param delay seconds after which {@link #isLong} returns true
-     * @return a rest that ends when the background changes in the picture; movements of the crowd do not end it
+     * @param delay seconds without a change after which {@link #isLong} returns true
+     * @return a measurement in which changes of the background in the picture count, but not movements of the crowd
      */
     static Rest ofBackground(double delay) {
         return new Rest(Moment::isSeenLike, delay);
@@ -40,8 +40,8 @@ final class Rest {
      *
      * @param view the camera's view
      * @param debugView debug views over the scene
-     * @param ticks time of the crowd's clock
-     * @param changes number of changes to the scene and its records so far
+     * @param ticks time of the crowd's clock, ticks
+     * @param changes number of changes to the scene and its instances so far
      * @param revision {@code changes}, plus the number of changes of the pictures' size
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
@@ -50,7 +50,7 @@ final class Rest {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }
 
-        /** @return whether the background is at the same place in the pictures of both moments */
+        /** @return whether the background looks equal in the pictures of both moments */
         private boolean isSeenLike(Moment other) {
             return changes == other.changes
                     && debugView.equals(other.debugView)
@@ -68,11 +68,11 @@ final class Rest {
     }
 
     /**
-     * Counts a frame. A change since the rest began starts a new rest.
+     * Adds a frame. If the view has changed, the measured time starts again from 0.
      *
      * @param moment state of the view in the frame
      * @param passed seconds since the last frame
-     * @return whether nothing has changed since the rest began
+     * @return whether nothing has changed since the measured time started
      */
     boolean lasts(Moment moment, double passed) {
         boolean lasts = first != null && isAlike.test(first, moment);
@@ -85,12 +85,12 @@ final class Rest {
         return lasts;
     }
 
-    /** @return whether the rest has lasted for its delay */
+    /** @return whether nothing has changed for the delay */
     boolean isLong() {
         return seconds >= delay;
     }
 
-    /** Restarts the delay although nothing has changed. */
+    /** Starts the measured time again from 0 although nothing has changed. */
     void startAgain() {
         seconds = 0;
     }

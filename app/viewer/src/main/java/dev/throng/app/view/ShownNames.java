@@ -22,7 +22,7 @@ final class ShownNames {
      * Reports texts that the window may not have shown before.
      *
      * @param scene shown scene; null before the first scene
-     * @param texts receives each text
+     * @param texts receives each text; may receive texts again
      */
     void report(@Nullable LiveScene scene, Consumer<String> texts) {
         state.messages().forEach(texts);

@@ -11,7 +11,7 @@ final class StartupTimes {
     private @Nullable Long window;
     private @Nullable Long crowd;
 
-    /** Time at which the JVM started, by the JVM's clock; the operating system's time may be wrong by a second. */
+    /** Start of the JVM by the JVM's clock, because the operating system's time may be wrong by a second. */
     private static final class Start {
         static final long NANO_TIME = nanoTime();
 
@@ -22,7 +22,7 @@ final class StartupTimes {
     }
 
     /**
-     * Records that a frame is on the screen.
+     * Records that a frame has been shown on the screen.
      *
      * @param withCrowd whether the frame shows the crowd
      */

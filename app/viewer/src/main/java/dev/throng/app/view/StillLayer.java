@@ -11,28 +11,30 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picture of the background in full resolution, drawn once while the camera rests. Later frames are coarse, and shown
- * only where they differ from a coarse picture of the background, because something moves there. Used on software
- * OpenGL only, because other devices draw all frames in full resolution. A background of one colour needs no layer.
+ * Picture of the background in full resolution, drawn once while the camera does not move. Later frames are coarse, and
+ * shown only where they differ from a coarse picture of the background, because something moves there. Used on software
+ * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour.
  */
 final class StillLayer implements AutoCloseable {
-    /** Seconds for which the camera must rest before the layer is drawn. */
+    /** Seconds without a movement of the camera before the picture is drawn. */
     private static final double DELAY = 0.3;
 
     private final GlContext gl;
     private final Rest rest = Rest.ofBackground(DELAY);
     private @Nullable Still drawn;
 
-    /** @param gl context, borrowed */
+    /** @param gl context; not closed */
     StillLayer(GlContext gl) {
         this.gl = gl;
     }
 
     /**
-     * Draws the layer once the camera has rested. Discards the layer when the camera or the scene changes.
+     * Draws the background once the camera has not moved for {@link #DELAY}. Discards it when the camera or the scene
+     * changes.
      *
+     * @param moment state of the view in this frame
      * @param seconds time since the last frame, in seconds
-     * @return whether the layer was drawn instead of a frame
+     * @return whether the background was drawn instead of a frame
      */
     boolean advance(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !isNeeded(scene, moment)) {
@@ -60,8 +62,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the fine background if it is missing. Draws the coarse background last, so that the next frame finds the
-     * levels of detail of a coarse frame.
+     * Draws the background in full resolution if it is missing, then in coarse resolution, so that the next frame finds
+     * the levels of detail of a coarse frame.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();
@@ -95,7 +97,7 @@ final class StillLayer implements AutoCloseable {
         return taken;
     }
 
-    /** @return background in full resolution, over which the next frames are shown; null to show whole frames */
+    /** @return background in full resolution that replaces pixels of the next frames; null to show whole frames */
     @Nullable
     Still drawn() {
         return drawn;

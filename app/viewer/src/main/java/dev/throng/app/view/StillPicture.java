@@ -15,12 +15,13 @@ import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finest picture of a still crowd. Each frame draws some of its columns, so that frames stay short. Until the picture
- * is complete, the coarse picture is shown, and any input discards the fine picture. After that, only changes of the
- * scene discard it. Used with frame budgets only, because otherwise all pictures have one resolution.
+ * Picture of a still crowd in full resolution. Each frame draws some of its columns, so that frames stay short. Until
+ * the picture is complete, the coarse picture is shown, and any input discards the new picture. Once it is complete,
+ * only changes of the scene discard it. Used with frame budgets only, because otherwise all pictures have one
+ * resolution.
  */
 final class StillPicture implements AutoCloseable {
-    /** Seconds without changes before the fine picture is begun. */
+    /** Seconds without changes before the picture in full resolution is begun. */
     private static final double DELAY = 0.5;
 
     private final GlContext gl;
@@ -31,17 +32,19 @@ final class StillPicture implements AutoCloseable {
     private @Nullable Moment drawn; // moment that the fine picture shows
     private boolean isFinished;
 
-    /** @param gl context, borrowed */
+    /** @param gl context; not closed */
     StillPicture(GlContext gl) {
         this.gl = gl;
         layer = new StillLayer(gl);
     }
 
     /**
-     * Draws more of the fine picture while nothing changes, and the background while the camera rests.
+     * Draws more of the picture in full resolution while nothing changes, or the background while only the camera does
+     * not move.
      *
+     * @param moment state of the view in this frame
      * @param seconds time since the last frame, in seconds
-     * @return whether this call has replaced the drawing of a frame
+     * @return whether this call has drawn something instead of a frame
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
@@ -56,7 +59,10 @@ final class StillPicture implements AutoCloseable {
         return true;
     }
 
-    /** Handles input. Input discards an unfinished fine picture, so that frames are short again. */
+    /**
+     * Must be called for each input of the user. It discards an incomplete picture in full resolution, so that frames
+     * are short again.
+     */
     void disturb() {
         if (!isFinished) {
             rest.startAgain();
@@ -86,8 +92,10 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Draws a strip of columns. Strips go from right to left, since software OpenGL also draws samples left of a strip.
-     * Waits for the device, to measure this frame's time alone.
+     * Draws a strip of columns. Strips follow each other from right to left, because software OpenGL also draws samples
+     * left of a strip. Waits for the device, to measure this frame's time alone.
+     *
+     * @param columns number of columns
      */
     private void redraw(LiveScene scene, Canvas canvas, int columns) {
         RenderTarget target = canvas.target();
@@ -95,7 +103,7 @@ final class StillPicture implements AutoCloseable {
         gl.finish();
     }
 
-    /** Averages samples and filters edges of the whole picture, in a frame that draws no strip. */
+    /** Averages samples and filters edges of the whole picture in full resolution, in a frame that draws no columns. */
     private void finish(LiveScene scene, Canvas whole) {
         whole.finish();
         if (whole.target().samples() > 1) {
@@ -107,13 +115,13 @@ final class StillPicture implements AutoCloseable {
         isFinished = true;
     }
 
-    /** @return whether the fine picture is being drawn or shown */
+    /** @return whether the picture in full resolution is being drawn or shown */
     boolean isBegun() {
         return fine != null;
     }
 
     /**
-     * Redraws the last drawn frame if only a part of the fine picture is finished, so that picking reads a complete
+     * Draws the last frame again if the picture in full resolution is incomplete, so that picking reads a complete
      * frame.
      */
     void drawShown(LiveScene scene) {
@@ -123,13 +131,13 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** @return the fine picture if it is finished, otherwise the last frame */
+    /** @return the picture in full resolution if it is complete, otherwise the last frame */
     RenderTarget picture(LiveScene scene) {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
     /**
-     * @return full-resolution background that replaces the pixels of a coarse frame where nothing moves; null to show
+     * @return background in full resolution that replaces pixels of a coarse frame where nothing moves; null to show
      *     the frame unchanged
      */
     @Nullable
@@ -152,8 +160,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Range of columns to which a frame's passes are restricted. A frame without columns only draws shadow maps, which
-     * frames with columns reuse.
+     * Range of columns to which drawing is limited. Without columns, only shadow maps are drawn, which frames with
+     * columns then reuse.
      *
      * @param first leftmost column to draw
      * @param count number of columns to draw; 0 to draw only shadow maps

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Shortest time between two changes of the window's title, seconds, since window managers change titles slowly. */
+    /** Shortest time between two changes of the window's title, in seconds. It is limited because window managers change titles slowly. */
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;
@@ -63,9 +63,9 @@ public final class Viewer implements AutoCloseable {
 
     /**
      * Creates the window's content, without drawing.
-     *
-     * @param screen screen to draw on, borrowed
-     * @param loader loader of the first scene; owned by the viewer
+     * @param screen screen to draw on; not closed
+     * @param parser reads settings that users enter
+     * @param loader loader of the first scene; closed with the viewer
      */
     public Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console) {
         this(screen, parser, loader, console, Path.of(""));
@@ -142,7 +142,6 @@ public final class Viewer implements AutoCloseable {
 
     /**
      * Shows frames until the user closes the screen.
-     *
      * @return result of the whole session
      */
     public ViewerResult run() {
@@ -156,8 +155,7 @@ public final class Viewer implements AutoCloseable {
     }
 
     /**
-     * Shows a frame.
-     *
+     * Draws and shows a frame.
      * @param seconds time since the previous frame, in seconds
      */
     void frame(double seconds) {

@@ -14,7 +14,7 @@ import imgui.ImVec2;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Picture shown until the crowd is ready: the step of loading, and a moving bar. Borrows the screen. */
+/** Picture shown until the crowd is ready: the step of loading, and a moving bar. */
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;
 
@@ -24,10 +24,8 @@ final class WaitingPicture implements AutoCloseable {
     /** Seconds after which the bar's movement repeats. */
     private static final double ROUND = 1.6;
 
-    /** Width of the bar, as a multiple of a letter's height. */
     private static final float WIDTH = 18;
 
-    /** Height of the bar, as a multiple of a letter's height. */
     private static final float HEIGHT = 0.3f;
 
     private static final float PART = 0.25f; // width of the bar's moving part, as a fraction of the bar's width
@@ -38,7 +36,12 @@ final class WaitingPicture implements AutoCloseable {
     private long last = System.nanoTime();
     private boolean isDrawing;
 
-    /** Creates the picture. While this thread compiles shader programs, the picture is drawn between two programs. */
+    /**
+     * Creates the picture. Because compiling blocks this thread, the picture is drawn before each shader program that
+     * this thread compiles.
+     *
+     * @param progress returns the current step of loading; empty before the first step
+     */
     WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {
         this.screen = screen;
         this.ui = ui;

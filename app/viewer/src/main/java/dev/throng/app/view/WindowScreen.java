@@ -19,19 +19,19 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * Desktop window. The first thread opens the window and handles its events, while a renderer thread draws: software
- * OpenGL may compile a program for seconds, without interruption.
+ * Window on the desktop. The first thread opens the window and handles its events, while a renderer thread draws,
+ * because software OpenGL may compile a program for seconds without interruption.
  */
 public final class WindowScreen implements Screen {
-    /** Longest wait for an event, in seconds; after it, the first thread runs requests of the renderer. */
+    /** Longest wait for an event, in seconds. After each wait, the first thread runs requests of the renderer. */
     private static final double EVENT_WAIT = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
     private static final int BEST = -1;
 
     /**
-     * Pause before each program is compiled, for Mesa's threads that write its cache: they have the lowest priority and
-     * need an idle core.
+     * Pause in nanoseconds before each program is compiled. It lets Mesa's threads write its cache, which have the
+     * lowest priority and need an idle core.
      */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
@@ -98,7 +98,10 @@ public final class WindowScreen implements Screen {
         }
     }
 
-    /** Waits for the end of the thread that compiles, since LLVM frees that thread's data when the program exits. */
+    /**
+     * Waits for the end of the thread that compiles, because otherwise LLVM would free that thread's data while it
+     * runs.
+     */
     private void awaitCompiler() {
         try {
             compiler.join();

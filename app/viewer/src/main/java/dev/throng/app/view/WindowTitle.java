@@ -9,7 +9,7 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Title of the window: scene, instances, frame rate, pause, models, and the current step of loading. */
+/** Text of the window's title: scene, instances, frame rate, pause, models, and the current step of loading. */
 final class WindowTitle {
     /** Frame rate below which the title shows a decimal. */
     private static final double BRISK = 10;

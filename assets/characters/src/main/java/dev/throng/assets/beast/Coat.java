@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Regions of the dog's coat and their colours. Each region has a field that is positive inside; the region's border is
- * where the field is 0.
+ * Regions of the dog's coat and their colours. Each region has a field, which is positive in the region, and 0 at its
+ * border.
  */
 final class Coat {
-    /** Part of the surface with one material; the ordinal is the material's index. */
+    /** Regions of the surface. Each has one material, whose index is the ordinal. */
     enum Region {
         COAT,
         NOSE,
@@ -57,13 +57,17 @@ final class Coat {
         eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
     }
 
-    /** @return field of the dark line along the mouth, which rises at its corners; positive inside */
+    /**
+     * @param y y coordinate, in metres
+     * @param z z coordinate, in metres
+     * @return field of the dark line along the mouth, which rises at the mouth's corners; positive within the line
+     */
     private static double lips(double y, double z) {
         double line = 0.68 + 3 * (z - 0.51) * (z - 0.51) + 0.7 * Math.max(0, z - 0.538);
         return Math.min(LIPS - Math.abs(y - line), z - 0.472);
     }
 
-    /** @return fields whose zeros divide the surface into regions */
+    /** @return fields whose zeros are the borders between regions */
     List<Field> borders() {
         return List.of(collar, nose, eyes);
     }
@@ -80,15 +84,16 @@ final class Coat {
     }
 
     /**
-     * @param region region of the point at fine levels
-     * @return region of the point at coarse levels, where eyes and mouth are too small to see
+     * @param p point on the surface
+     * @param region region of the point at fine levels of detail
+     * @return region of the point at coarse levels of detail, where eyes and mouth are too small to see
      */
     Region plain(Vec p, Region region) {
         boolean isTip = p.minus(DogHead.NOSE).length() < TIP;
         return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
     }
 
-    /** @return longest allowed triangle edge at a point in metres, short along borders */
+    /** @return longest allowed triangle edge at a point, in metres; it is shorter near borders of regions */
     double fineness(Vec p) {
         return Math.max(FINE, 0.7 * Field.toNearest(borders(), p));
     }
@@ -99,7 +104,7 @@ final class Coat {
         return THICK * t * t * (3 - 2 * t);
     }
 
-    /** @return materials by region */
+    /** @return materials of the regions, in the order of {@link Region} */
     static List<Material> materials() {
         return List.of(
                 material(Region.COAT, 0.75, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),

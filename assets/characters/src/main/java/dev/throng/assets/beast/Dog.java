@@ -24,18 +24,18 @@ public final class Dog extends Sculptor<DogJoint> {
     /** Edge of the cubes in the grid that samples the surface, in metres. */
     private static final double CELL = 0.0085;
 
-    /** Half the width, the height and half the length of the box around the dog, in metres. */
+    /** Half of the width, the height, and half of the length of the box around the dog, in metres. */
     private static final Vec BOX = new Vec(0.17, 0.83, 0.62);
 
     /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** Factor on errors of the head's shape in simplification; other parts have 1. */
+    /** Factor on errors of the head's shape in simplification. Other parts have factor 1. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;
 
-    /** Factor on errors of the head's shape in simplification to coarse levels. */
+    /** Factor on errors of the head's shape in simplification to coarse levels of detail. */
     private static final double COARSE_CARE = 4;
 
     private static final double NOSE_CARE = 40;

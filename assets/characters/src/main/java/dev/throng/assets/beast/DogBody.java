@@ -31,7 +31,7 @@ final class DogBody implements Field {
                 .join(head, 0.03);
     }
 
-    /** Builds a trunk with a deep chest, a raised belly and a level back. */
+    /** @return the trunk of the body, with a deep chest, a raised belly and a level back */
     private static Field trunk(DogRig rig) {
         return new Loft(
                 new Vec(0, 0.49, -0.255),

@@ -7,11 +7,11 @@ import dev.throng.assets.shape.Vec;
 
 /**
  * Movement of paws in a walk or trot that stays in place. On the ground, a paw moves back as fast as the ground passes.
- * In the air, a smooth curve leads from the end of this path to its start.
+ * In the air, it follows a smooth curve from the end of this path to its start.
  *
  * @param duration duration of a stride, in seconds
  * @param speed speed of the ground, in metres per second
- * @param contact share of the stride in which a paw is on the ground
+ * @param contact fraction of the stride in which a paw is on the ground
  * @param lift height of the paw in the air, in metres
  * @param fore tilt of the forelegs' pasterns over a stride that begins at touchdown, in radians
  * @param hind tilt of the hind legs' pasterns over a stride that begins at touchdown, in radians
@@ -22,7 +22,7 @@ record DogGait(double duration, double speed, double contact, double lift, Perio
 
     private static final double HIND_CENTRE = -0.01;
 
-    /** Factor by which paws are closer to the middle than in the rest pose. */
+    /** Factor on the paws' distance from the middle plane in the rest pose. */
     private static final double NARROW = 0.72;
 
     /** Downward rotation of the toes in the air, in radians. */
@@ -33,10 +33,10 @@ record DogGait(double duration, double speed, double contact, double lift, Perio
     }
 
     /**
-     * Computes position and rotation of a paw.
-     *
-     * @param phase phase of this paw's stride
+     * @param phase phase of this paw's stride, as a fraction; whole numbers are touchdowns
+     * @param leg leg of the paw
      * @param rest position of the paw in the bind pose
+     * @return position and rotation of a paw
      */
     Paw paw(double phase, Leg leg, Vec rest) {
         double p = phase - Math.floor(phase);

@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Skull, muzzle, nose, eyes and hanging ears, for x of at least 0. */
+/** Solid of the dog's head: skull, muzzle, nose, eyes and hanging ears, for x of at least 0. */
 final class DogHead implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 

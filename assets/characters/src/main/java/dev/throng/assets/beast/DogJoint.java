@@ -50,7 +50,7 @@ enum DogJoint implements BodyJoint<DogJoint> {
     }
 
     /**
-     * @param steps number of joints down the limb
+     * @param steps number of joints between this joint and the result, plus 1
      * @return joint further down the same limb
      */
     DogJoint next(int steps) {

@@ -16,11 +16,11 @@ import java.util.function.DoubleFunction;
 
 /** Clips of the dog. */
 final class DogMotions {
-    /** Phases at which the paws touch down in a walk: a hind paw, then the forepaw of the same side. */
+    /** Phases of the stride at which the paws touch down in a walk: a hind paw, then the forepaw of the same side. */
     private static final Map<Leg, Double> FOUR_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_L, 0.25, Leg.HIND_R, 0.5, Leg.FORE_R, 0.75));
 
-    /** Phases at which the paws touch down in a trot: diagonal pairs together. */
+    /** Phases of the stride at which the paws touch down in a trot: diagonal pairs together. */
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
@@ -98,7 +98,9 @@ final class DogMotions {
         });
     }
 
-    /** Sits upright on the haunches and looks around, with the tail sweeping the ground. */
+    /**
+     * @return the clip of a dog that sits upright on its haunches and looks around, with its tail sweeping the ground
+     */
     private Motion<DogPosture> sit() {
         PeriodicProfile look = new PeriodicProfile(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         PeriodicProfile tilt = new PeriodicProfile(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
@@ -123,7 +125,11 @@ final class DogMotions {
         });
     }
 
-    /** Moves the hocks down to the ground. */
+    /**
+     * Moves the hind legs of a posture so that the hocks are on the ground.
+     *
+     * @param p posture to change
+     */
     private void sitDown(DogPosture p) {
         for (Leg leg : Leg.values()) {
             Vec rest = rig.at(leg.paw());
@@ -139,10 +145,10 @@ final class DogMotions {
     }
 
     /**
-     * Builds the motion of a gait, with the body as high as the longest step allows.
-     *
+     * @param name name of the clip
      * @param gait movement of the paws
      * @param course returns the posture at a phase from 0 to 1
+     * @return motion of a gait, with the body as high as the longest step allows
      */
     private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Posture of the dog at one moment. {@link DogSolver} converts it to joint rotations. */
+/** Posture of the dog at one moment, which {@link DogSolver} converts to joint rotations. */
 final class DogPosture extends TrunkPose {
     /**
      * Position and rotation of a paw, in the dog's space.
@@ -40,7 +40,7 @@ final class DogPosture extends TrunkPose {
      * Raises and wags the tail.
      *
      * @param raise angle of the whole tail, in radians
-     * @param wag angle to the right, in radians; it grows towards the tip
+     * @param wag angle to the right, in radians; each joint of the tail turns by a part of it, more towards the tip
      */
     void carryTail(double raise, double wag) {
         double[] shares = {0.5, 0.25, 0.15, 0.1};

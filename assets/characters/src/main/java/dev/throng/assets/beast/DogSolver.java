@@ -9,12 +9,12 @@ import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Converts postures to local rotations. Legs are solved by two-bone inverse kinematics. */
+/** Converter of postures to local rotations of joints. It solves legs by two-bone inverse kinematics. */
 final class DogSolver {
-    /** Rotation of a shoulder blade for each metre that its paw is ahead, in radians. */
+    /** Rotation of a shoulder blade in radians for each metre by which its paw is ahead of the rest position. */
     private static final double BLADE = 1.3;
 
-    /** Largest share of a leg's length that the leg uses while its paw is on the ground. */
+    /** Largest fraction of a leg's length between its start and its ankle while the paw is on the ground. */
     private static final double STRETCH = 0.985;
 
     private final DogRig rig;
@@ -23,7 +23,10 @@ final class DogSolver {
         this.rig = rig;
     }
 
-    /** @return local rotation of each joint */
+    /**
+     * @param p posture to convert
+     * @return local rotation of each joint
+     */
     Rotation[] solve(DogPosture p) {
         Rotation[] out = new Rotation[COUNT];
         Arrays.fill(out, Rotation.NONE);
@@ -92,8 +95,9 @@ final class DogSolver {
     }
 
     /**
-     * @return distance by which the body can rise until the first leg is straight, in metres; negative if the body must
-     *     sink
+     * @param p posture with the paws' positions
+     * @return distance in metres by which the body can rise before one of the legs is straight; negative if the body
+     *     must sink
      */
     double room(DogPosture p) {
         double min = Double.POSITIVE_INFINITY;

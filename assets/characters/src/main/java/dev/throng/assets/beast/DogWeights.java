@@ -11,7 +11,7 @@ final class DogWeights extends JointWeights<DogJoint> {
     /** Difference between the distances to a leg and to the trunk below which the weights of both blend, in metres. */
     private static final double BLEND = 0.06;
 
-    /** Height below which every point belongs to a leg, in metres. */
+    /** Height in metres below which every point belongs to a leg. */
     private static final double BELLY = 0.29;
 
     private final DogRig rig;
@@ -66,7 +66,10 @@ final class DogWeights extends JointWeights<DogJoint> {
         return beyond * left * Math.max(low, Smoothstep.of(0.5 - against / BLEND));
     }
 
-    /** @return weight of the shoulder blade, which slides under the skin */
+    /**
+     * @param p point in the bind pose
+     * @return weight at a point of the shoulder blade, which moves below the skin
+     */
     private double shoulderShare(Vec p) {
         Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);
         double near = Smoothstep.of(1.25 - p.minus(blade).length() / 0.13);

@@ -1,6 +1,6 @@
 package dev.throng.assets.beast;
 
-/** Legs of the dog, each with two parts that bend, a pastern and a paw. */
+/** Legs of the dog. Each has two bones that inverse kinematics bends, a pastern and a paw. */
 enum Leg {
     FORE_L(DogJoint.UPPERARM_L, -1),
     FORE_R(DogJoint.UPPERARM_R, -1),

@@ -21,7 +21,7 @@ public final class Crane {
     /** Height of the trolley's rail in the jib's space, in metres. */
     static final double RAIL = -0.22;
 
-    /** Distance from the jib's foot to the trolley, and length of the rope, in the rest pose, in metres. */
+    /** Distance in the rest pose, in metres, from the jib's foot to the trolley; also the length of the rope. */
     static final double REST_REACH = 16;
 
     static final double REST_ROPE = 12;
@@ -29,10 +29,10 @@ public final class Crane {
     private Crane() {}
 
     /**
-     * Builds the crane with two levels of detail and one looping clip, {@code work}, of 24 seconds. Joint {@code crane}
-     * holds the mast, {@code crane.top} slews, {@code crane.jib} holds the jib, {@code crane.trolley} runs along it,
-     * and {@code crane.hoist} swings. Below the hoist are {@code crane.rope}, whose scale along y is the rope's length,
-     * and {@code crane.hook}.
+     * @return the crane with two levels of detail and one looping clip, {@code work}, of 24 seconds. Joint {@code
+     *     crane} holds the mast, {@code crane.top} slews, {@code crane.jib} holds the jib, {@code crane.trolley} runs
+     *     along it, and {@code crane.hoist} swings. Below the hoist are {@code crane.rope}, whose scale along y is the
+     *     rope's length, and {@code crane.hook}
      */
     public static CharacterModel create() {
         Prop prop = new Prop("crane");

@@ -19,8 +19,8 @@ enum CraneDetail {
     }
 
     /**
-     * @param real number of panels of a real girder
-     * @return number of panels to draw
+     * @param real number of panels of the real girder
+     * @return number of panels in this level of detail
      */
     int panels(int real) {
         return real / panelLength;
@@ -34,12 +34,18 @@ enum CraneDetail {
         return roundSides;
     }
 
-    /** Builds a block, with bevelled upper edges if these are visible. */
+    /**
+     * @param width extent along x, in metres
+     * @param height extent along y, in metres
+     * @param depth extent along z, in metres
+     * @param bevel width of the bevels, in metres
+     * @return a box, with bevelled upper edges if this level of detail has them
+     */
     Surface block(double width, double height, double depth, double bevel) {
         return hasTrim() ? Solids.slab(width, height, depth, bevel) : Solids.box(width, height, depth);
     }
 
-    /** @return whether ladders, rails and cross bars are drawn */
+    /** @return whether this level of detail has ladders, rails, cross bars and bevels */
     boolean hasTrim() {
         return this == FINE;
     }

@@ -7,24 +7,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Builds girders of bars: straight chords, with diagonals on each side that alternate at every panel.
+ * Builder of girders, which consist of bars: straight chords, with diagonals on each side that change direction at
+ * every panel.
  *
  * @param chord width of the chords, in metres
- * @param lace width of the other bars, in metres
+ * @param lace width of diagonals and cross bars, in metres
  * @param sides number of sides of a diagonal bar
- * @param isFramed whether every panel also has a cross bar
+ * @param isFramed whether every panel also has cross bars
  */
 record Lattice(double chord, double lace, int sides, boolean isFramed) {
     private static final int CHORD_SIDES = 4;
 
-    /** Creates a lattice without cross bars. */
+    /**
+     * Creates a builder of girders without cross bars.
+     *
+     * @param chord width of the chords, in metres
+     * @param lace width of the diagonals, in metres
+     * @param sides number of sides of a diagonal
+     */
     Lattice(double chord, double lace, int sides) {
         this(chord, lace, sides, false);
     }
 
     /**
-     * @param on whether every panel has a cross bar
-     * @return copy of this lattice with or without cross bars
+     * @param on whether every panel has cross bars
+     * @return copy of this builder for girders with or without cross bars
      */
     Lattice framed(boolean on) {
         return new Lattice(chord, lace, sides, on);
@@ -33,8 +40,8 @@ record Lattice(double chord, double lace, int sides, boolean isFramed) {
     /**
      * Adds a girder.
      *
-     * @param from first ends of the chords, in order around the girder
-     * @param to last ends of the chords
+     * @param from first ends of the chords, in order around the girder, in metres
+     * @param to last ends of the chords, in the same order
      * @param panels number of panels along the girder; 0 draws the chords alone
      */
     void add(Surface out, List<Vec> from, List<Vec> to, int panels) {

@@ -29,7 +29,7 @@ final class Load {
         addBundle(level.part(Crane.HOOK, CranePaints.ROPE), level.part(Crane.HOOK, CranePaints.WOOD));
     }
 
-    /** Adds a rope, one metre long. The scale of the rope's joint stretches it to its length. */
+    /** Adds a rope of one metre length, which the scale of the rope's joint stretches. */
     private void addRope(Surface rope) {
         for (double x : new double[] {-ROPES_APART / 2, ROPES_APART / 2}) {
             rope.add(Solids.bar(new Vec(x, -1, 0), new Vec(x, 0, 0), 0.05, detail.barSides()));

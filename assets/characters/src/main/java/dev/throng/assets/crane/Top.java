@@ -16,7 +16,7 @@ final class Top {
     private static final int TAIL_PANELS = 6;
     private static final double DECK = 1.1;
 
-    /** Tip of the head, to which the ties are fixed, in metres in the slewing part's space. */
+    /** Tip of the crane's head, to which the ties are fixed, in metres in the space of the slewing parts. */
     private static final Vec TIP = new Vec(0, 6.9, -0.2);
 
     private static final Vec JIB_FOOT = new Vec(0, 1.1, 0.9);

@@ -6,8 +6,8 @@ import dev.throng.assets.LoopBuilder;
 import dev.throng.assets.Turn;
 
 /**
- * Builds the crane's clip: the crane slowly carries its load to the other side and back. The load lags when the jib
- * starts, runs ahead when the jib stops, and swings outward.
+ * Builder of the crane's clip, in which the crane slowly carries its load to the other side and back. The load lags
+ * when the jib starts, runs ahead when the jib stops, and swings outward.
  */
 final class Work {
     private static final double DURATION = 24;
@@ -31,14 +31,14 @@ final class Work {
                 .build(index);
     }
 
-    /** @return swing of the load along the jib, positive towards the jib's foot */
+    /** @return angle by which the load swings along the jib, over time; positive towards the jib's foot */
     private static Curve inAndOut() {
         return degrees(
                 0, 0, 2.5, 0, 4, -0.7, 6.5, 0.3, 8.8, 0.9, 10.6, -0.4, 12.2, 0.1, 13.5, 0, 15, 0, 16.5, 0.8, 19, -0.2,
                 21.2, -0.9, 22.8, 0.3, DURATION, 0);
     }
 
-    /** @return swing of the load across the jib, positive towards the jib's left */
+    /** @return angle by which the load swings across the jib, over time; positive towards the jib's left */
     private static Curve sideways() {
         return degrees(
                 0, 0.2, 0.8, 0, 2, 0, 3.8, -1.8, 6, 0.2, 9.4, 1.9, 11.2, -0.8, 12.8, 0.2, 14, 0, 15.8, 1.8, 18, -0.2,

@@ -7,12 +7,12 @@ import dev.throng.assets.shape.Surface.Corner;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A bay of an arcade: a round arch on two piers, and the passage behind. It reaches from x = 0 to its width; its front
- * is at z = 0.
+ * Bay of an arcade: a round arch on two piers, and the passage behind them. The bay is between x = 0 and its width; its
+ * front is at z = 0.
  *
  * @param width width of the bay, in metres
  * @param height height of the wall, in metres
- * @param pieces number of segments of the arch
+ * @param pieces number of straight pieces that approximate the arch
  */
 record Arch(double width, double height, int pieces) {
     private static final double PIER = 0.5;
@@ -20,10 +20,10 @@ record Arch(double width, double height, int pieces) {
     private static final double THICK = 0.55;
     private static final double PASSAGE = -3;
 
-    /** Share of the sky's light that reaches the passage. */
+    /** Fraction of the sky's light that reaches the passage. */
     private static final double DIM = 0.55;
 
-    /** Builds two piers and the arch between them, seen from the front and from the passage. */
+    /** @return two piers and the arch between them, for views from the front and from the passage */
     Surface wall() {
         Surface face = face();
         Surface out =
@@ -44,9 +44,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Builds the outer sides of the first and the last pier in a row of bays.
-     *
-     * @param bays number of bays in the row
+     * @param bays number of bays of the arcade
+     * @return the outer sides of the first and the last pier of an arcade
      */
     Surface ends(int bays) {
         Surface out = new Surface();
@@ -58,7 +57,7 @@ record Arch(double width, double height, int pieces) {
         return out;
     }
 
-    /** Builds the capitals on which the arch rests. */
+    /** @return the capitals on which the arch rests */
     Surface capitals() {
         return capital(PIER / 2).add(capital(width - PIER / 2));
     }
@@ -68,8 +67,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Builds the front of the wall. Triangles fan from the upper corners, so that the upper edge stays one piece and
-     * meets the storey above without gaps.
+     * @return the front of the wall. Its triangles meet at the upper corners, so that the upper edge has no vertices
+     *     between them, and the storey above adjoins it without gaps
      */
     private Surface face() {
         Surface out = new Surface();
@@ -102,8 +101,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * @param piece number of the arch's segment, from the left
-     * @return left end of the segment
+     * @param piece index of a straight piece of the arch, from the left
+     * @return left end of the piece
      */
     private Vec round(int piece) {
         double angle = Math.PI * (pieces - piece) / pieces;
@@ -119,9 +118,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Builds ceiling and back of the dim passage behind an arcade.
-     *
      * @param length length of the arcade, in metres
+     * @return the ceiling and the back of the dim passage behind an arcade
      */
     Surface passage(double length) {
         double depth = -PASSAGE - THICK;

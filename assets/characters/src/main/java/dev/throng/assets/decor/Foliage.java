@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Leaves as one smooth surface of clumps with smaller clumps, darker in folds and below.
+ * Leaves of a tree or shrub as one smooth surface: clumps with smaller clumps on them, darker in folds and below.
  *
  * @param size size of the whole foliage
  * @param clumps approximate number of large clumps
@@ -20,15 +20,15 @@ record Foliage(Size size, int clumps, int seed) {
     /**
      * Size of foliage.
      *
-     * @param width radius at the height of the centre, in metres
+     * @param width horizontal radius at the height of the centre, in metres
      * @param up extent above the centre, in metres
      * @param down extent below the centre, in metres
-     * @param taper share by which the foliage is narrower at its top than at its centre
+     * @param taper fraction of the width by which the top is narrower than the middle
      */
     record Size(double width, double up, double down, double taper) {
         /**
-         * @param y height of the direction, -1 to 1
-         * @return horizontal radius for a direction from the centre, in metres
+         * @param y y of a unit vector from the centre
+         * @return horizontal radius of the foliage in the vector's direction, in metres
          */
         double across(double y) {
             return width * (1 - taper * Math.max(y, 0));
@@ -39,8 +39,9 @@ record Foliage(Size size, int clumps, int seed) {
         }
 
         /**
-         * @param y height of a direction from the centre, -1 to 1
-         * @return factor on the depth of folds, which keeps folds of slender or pointed foliage from looking like slits
+         * @param y y of a unit vector from the centre
+         * @return factor on the depth of folds in the vector's direction. It is less than 1 for slender or pointed
+         *     foliage, whose folds would look like slits
          */
         double room(double y) {
             double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
@@ -48,32 +49,35 @@ record Foliage(Size size, int clumps, int seed) {
         }
     }
 
-    /** Depth of folds between clumps, as a share of the distance from the centre. */
+    /** Depth of folds between clumps, as a fraction of the distance from the foliage's centre. */
     private static final double RELIEF = 0.3;
 
     private static final double FINE_RELIEF = 0.09;
     private static final int FINE_FACTOR = 5;
     private static final double DEEPEST = 0.42;
 
-    /** Depth below the surface, as a share of the radius, at which a point is hidden even beside a fold. */
+    /** Depth below the surface, as a fraction of the radius, at which a point is hidden even beside a fold. */
     private static final double DEEP = 0.12;
 
     /**
-     * Largest distance of coarse leaves outside the finest ones, as a share of the width, for one cut; {@code n} cuts
-     * divide it by {@code n}. The bias of shadow maps hides this distance.
+     * Largest distance of coarse leaves outside the finest ones, as a fraction of the foliage's width, if each
+     * icosahedron's edge is in one piece. With n pieces, it is divided by n. The bias of shadow maps hides this
+     * distance.
      */
     private static final double STANDS_OUT = 0.1;
 
-    /** Number of points on the finest leaves with which coarse leaves are compared. */
+    /** Number of points on the finest leaves with which {@link #crown} compares coarse leaves. */
     private static final int LEAVES = 2000;
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
-    /** Smallest number of cuts that gives small clumps enough triangles to be visible. */
+    /**
+     * Smallest number of pieces of an icosahedron's edge for which small clumps have enough triangles to be visible.
+     */
     private static final int FINE_CUTS = 5;
 
     /**
-     * @param cuts number of pieces of an icosahedron's edge, as for {@link Ball}
+     * @param cuts number of pieces into which {@link Ball} divides an icosahedron's edge
      * @param centre position of the foliage's centre, in metres
      * @return surface of the leaves
      */
@@ -82,18 +86,20 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Builds the surface of the leaves, pulled in where it is outside the finest leaves. Bushes and single crowns have
-     * such flat folds that {@link #surface} suffices.
-     *
-     * @param cuts number of pieces of an icosahedron's edge, as for {@link Ball}
+     * @param cuts number of pieces into which {@link Ball} divides an icosahedron's edge
      * @param centre position of the foliage's centre, in metres
+     * @return the surface of the leaves, with corners moved inward where it would be outside the finest leaves. Bushes
+     *     and single crowns do not need this: their folds are so flat that {@link #surface} suffices
      */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
         return lit(Ball.of(cuts, leaf(cuts)).below(leaves, STANDS_OUT * size.width / cuts), cuts, centre);
     }
 
-    /** @return function from a direction to the position of its leaves, both relative to the centre */
+    /**
+     * @param cuts number of pieces of an icosahedron's edge
+     * @return function from a unit vector to the position of the leaves in its direction, both relative to the centre
+     */
     private UnaryOperator<Vec> leaf(int cuts) {
         List<Vec> large = spread(clumps, seed);
         List<Vec> small = small(cuts);
@@ -117,7 +123,7 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * @return predicate that is true for points deep in the leaves, relative to the centre; everything between two such
+     * @return predicate that is true for points deep in the leaves, relative to the centre; a line between two such
      *     points is hidden, too
      */
     Predicate<Vec> hides() {
@@ -129,7 +135,11 @@ record Foliage(Size size, int clumps, int seed) {
         };
     }
 
-    /** Scales a point of the foliage, relative to the centre, so that the foliage becomes a ball of radius 1. */
+    /**
+     * Scales a point of the foliage so that the foliage becomes a ball of radius 1.
+     *
+     * @param p point relative to the centre, in metres
+     */
     private Vec scaled(Vec p) {
         double upright = size.upright(p.y());
         double across = size.across(p.y() / upright);
@@ -137,10 +147,10 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Computes a leaf's position, relative to the centre. Folds at the top of tall foliage are as deep as at its sides.
-     *
-     * @param d direction from the centre
-     * @param reach distance from the centre, as a share of the distance of leaves outside folds
+     * @param d unit vector from the centre
+     * @param reach distance of the leaves from the centre, as a fraction of the distance that they have outside folds
+     * @return the position of the leaves in a direction, relative to the centre. Folds at the top of tall foliage are
+     *     as deep as at its sides
      */
     private Vec place(Vec d, double reach) {
         double across = reach * size.across(d.y());
@@ -149,7 +159,12 @@ record Foliage(Size size, int clumps, int seed) {
         return new Vec(d.x() * across, d.y() * (upright - depth), d.z() * across);
     }
 
-    /** @return share of the sky's light at a point; little in folds and at the underside */
+    /**
+     * @param p point relative to the centre
+     * @param large directions of the middles of large clumps
+     * @param small directions of the middles of small clumps
+     * @return fraction of the sky's light that reaches a point; it is small in folds and at the underside
+     */
     private double light(Vec p, List<Vec> large, List<Vec> small) {
         Vec d = scaled(p).unit();
         double open = dome(d, large) * (small.isEmpty() ? 1 : 0.7 + 0.3 * dome(d, small));
@@ -158,9 +173,10 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * @param d unit vector
-     * @param middles directions of the clumps' middles
-     * @return height of the clump nearest to a direction: 1 in its middle, 0 or less where clumps meet
+     * @param d unit vector from the centre
+     * @param middles directions of the middles of all clumps
+     * @return relative height of the clump nearest to the direction: 1 at the clump's middle, 0 or less where clumps
+     *     meet
      */
     private static double dome(Vec d, List<Vec> middles) {
         double nearest = -1;
@@ -171,7 +187,13 @@ record Foliage(Size size, int clumps, int seed) {
         return StrictMath.sqrt(Math.max(0, 1 - 2 * (1 - nearest) / radius2));
     }
 
-    /** Spreads directions evenly over the sphere (a Fibonacci lattice), slightly disturbed. */
+    /**
+     * Spreads directions evenly over the sphere (a Fibonacci lattice), each with a small random change.
+     *
+     * @param count number of directions
+     * @param seed seed of the random changes
+     * @return unit vectors
+     */
     private static List<Vec> spread(int count, int seed) {
         List<Vec> out = new ArrayList<>();
         double shake = 1.3 / StrictMath.sqrt(count);

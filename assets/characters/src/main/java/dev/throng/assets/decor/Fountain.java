@@ -7,7 +7,7 @@ import dev.throng.assets.shape.Turning;
 
 /** A round fountain, 3.4 m high: a basin 6.6 m across with still water, and two bowls on a column. */
 public final class Fountain {
-    /** Radius that walkers avoid, in metres. */
+    /** Radius of the area that walkers must avoid, in metres. */
     public static final double RADIUS = 3.5;
 
     private Fountain() {}
@@ -32,10 +32,7 @@ public final class Fountain {
         return Turning.of(sides, radius, height, 0, height);
     }
 
-    /**
-     * Builds the basin: a step, a wall with a rounded coping, and the inside down to the water. The disc of water
-     * begins where the profile ends.
-     */
+    /** @return the basin: a step, a wall with a rounded top, and the inner wall down to the edge of the water */
     private static Surface basin(int sides) {
         return Turning.of(
                 sides, 0, 0, 3.5, 0, 3.5, 0.12, 3.2, 0.12, 3.12, 0.2, 3.05, 0.3, 3.05, 0.44, 3.12, 0.5, 3.25, 0.53, 3.3,

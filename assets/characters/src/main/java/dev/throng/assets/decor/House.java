@@ -24,15 +24,24 @@ public record House(int bays, int storeys) {
     private static final double DEPTH = 9;
     private static final double EAVES = 0.55;
 
-    /** Distance from the front to the back of the passage, in metres. */
+    /** Distance from the house's front to the back of the passage, in metres. */
     private static final double SIDE = 3.1;
 
     private static final double THICK = 0.2;
 
-    /** Distance of the side walls from the planes of the front and of the arcade's ends, in metres. */
+    /**
+     * Distance in metres by which side walls are behind the plane of the front, and inside the planes of the arcade's
+     * ends.
+     */
     private static final double SET_BACK = 0.01;
 
-    /** @throws IllegalArgumentException if {@code bays} or {@code storeys} is less than 1 */
+    /**
+     * Checks the size of a house.
+     *
+     * @param bays number of arches, and of windows side by side
+     * @param storeys number of storeys above the arcade
+     * @throws IllegalArgumentException if {@code bays} or {@code storeys} is less than 1
+     */
     public House {
         if (bays < 1 || storeys < 1) {
             throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of " + storeys
@@ -40,7 +49,7 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** @return width in metres; two houses at this distance share a wall */
+    /** @return width in metres; two houses whose middles have this distance share a wall */
     public double width() {
         return bays * BAY;
     }
@@ -52,9 +61,9 @@ public record House(int bays, int storeys) {
 
     enum Detail {
         FULL(10),
-        /** Omits parts that protrude by less than a hand's width; shadows look the same. */
+        /** Level without parts that protrude by less than a hand's width. Shadows look the same without them. */
         PLAIN(6),
-        /** Paints windows on the wall. */
+        /** Level whose windows are flat rectangles on the wall. */
         FLAT(5);
 
         private final int pieces;
@@ -114,7 +123,10 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Adds sides and back without windows, and a hidden pyramid that closes the front's storeys. */
+    /**
+     * Adds side and rear walls without windows. Also adds a pyramid behind the front of the storeys that nobody sees:
+     * with it, the storeys have no hole towards the rear.
+     */
     private void addWalls(Prop.Level level) {
         double wide = width() - 2 * SET_BACK;
         Surface plaster = level.part(Paints.PLASTER);
@@ -132,8 +144,8 @@ public record House(int bays, int storeys) {
     }
 
     /**
-     * @return corners of bays and storeys along the outline of the storeys' front, counter-clockwise from the lower
-     *     left one
+     * @return points along the outline of the storeys' front at which bays and storeys meet it, counter-clockwise from
+     *     the lower left corner
      */
     private List<Vec> storeysOutline() {
         List<Vec> outline = new ArrayList<>();

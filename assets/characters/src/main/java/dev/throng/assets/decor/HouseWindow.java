@@ -7,8 +7,8 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A bay of a storey: a plastered wall, a recessed window, open shutters. It begins at x = 0, y = 0; its front is at z =
- * 0.
+ * Bay of a storey: a plastered wall with a recessed window and open shutters. Its lower left corner is at x = 0, y = 0;
+ * its front is at z = 0.
  *
  * @param width width of the bay, in metres
  * @param height height of the storey, in metres
@@ -53,7 +53,7 @@ record HouseWindow(double width, double height) {
         return rectangle(width / 2 - HALF, width / 2 + HALF, SILL, LINTEL, z);
     }
 
-    /** Builds the wall around the opening, with the sides of the recess. */
+    /** @return the wall around the window's opening, and the sides of the recess */
     private Surface wall() {
         Vec[] outer = rectangle(0, width, 0, height, 0);
         Vec[] edge = opening(0);
@@ -67,7 +67,7 @@ record HouseWindow(double width, double height) {
         return out;
     }
 
-    /** Builds a cross of narrow wood in front of the glass. */
+    /** @return a cross of narrow wooden bars in front of the window's glass */
     private Surface bars() {
         double middle = width / 2;
         double z = RECESS + 0.03;

@@ -13,7 +13,7 @@ public final class Lamp {
     private static final double LANTERN = 3.5;
     private static final double GLASS = 0.52;
 
-    /** Radius and height of each ring of the post, in metres. */
+    /** Profile of the post with its decorative rings: radius and height of each point in turn, in metres. */
     private static final double[] POST = {
         0,
         0,
@@ -59,12 +59,12 @@ public final class Lamp {
         LANTERN
     };
 
-    /** Radius and height of points along a post without rings, in metres. */
+    /** Profile of a post without decorative rings: radius and height of each point in turn, in metres. */
     private static final double[] PLAIN_POST = {
         0, 0, 0.22, 0, 0.2, 0.5, 0.1, 0.62, 0.07, 0.97, 0.052, 3.2, 0.15, LANTERN - 0.03, 0, LANTERN
     };
 
-    /** Largest number of sides of a post that is drawn without rings, with a plain lantern. */
+    /** Largest number of sides for which the post has no decorative rings, and the lantern is plain. */
     private static final int PLAIN = 6;
 
     private Lamp() {}

@@ -65,7 +65,12 @@ public final class ParkBench {
         }
     }
 
-    /** Adds one of the bench's two iron ends: a front leg, and a bent bar that is the rear leg and holds the back. */
+    /**
+     * Adds one of the bench's two iron ends: a front leg, and a bent bar that is the rear leg and holds the back.
+     *
+     * @param x x coordinate of the bench's end, in metres
+     * @param sides number of sides of the round bars
+     */
     private static void addLeg(Surface iron, double x, int sides) {
         double under = SEAT - THICK - 0.02;
         iron.add(Solids.pipe(

@@ -14,11 +14,11 @@ public final class Tree {
     private static final int[] SIDES = {10, 8, 6, 6, 4};
 
     /**
-     * A mass of leaves.
+     * Crown of a tree: leaves around a centre.
      *
      * @param centre centre of the leaves, in metres
      * @param foliage shape of the leaves
-     * @param cuts number of pieces of an icosahedron's edge at each level of detail, as for {@code Ball}
+     * @param cuts number of pieces into which {@code Ball} divides an icosahedron's edge, at each level of detail
      */
     private record Crown(Vec centre, Foliage foliage, int... cuts) {
         /** @return predicate that is true for points deep in this crown */
@@ -102,8 +102,9 @@ public final class Tree {
     }
 
     /**
-     * Builds a crown. If a tree has several crowns, coarse ones would reach farthest beyond the finest leaves, so they
-     * are pulled in.
+     * @param level index of the level of detail, 0 for the finest
+     * @return the leaves of a crown. If the tree has several crowns, the corners of coarse levels are moved inward,
+     *     because coarse leaves would reach far beyond the finest ones
      */
     private Surface surface(Crown crown, int level) {
         int cuts = crown.cuts[level];

@@ -32,31 +32,34 @@ import java.util.Set;
  * about x = 0. Every machine builds the same arrays.
  */
 public final class Person extends Sculptor<FigureJoint> {
-    /** Edge of the cubes in the grid that samples the surface, relative to the figure's height. */
+    /** Edge of the cubes in the grid that samples the surface, as a fraction of the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Factor on errors of the head's shape in simplification; other parts have 1. */
+    /** Factor on errors of the head's shape in simplification. Other parts have factor 1. */
     private static final double HEAD_CARE = 5;
 
-    /** Additional factor on errors along eyes, brows and mouth in simplification, since these are small. */
+    /**
+     * Additional factor on errors along eyes, brows and mouth in simplification. It is large, because these are small.
+     */
     private static final double PAINT_CARE = 150;
 
     /** Length of triangle edges along the hairline, in metres for the adult. */
     private static final double HAIR_EDGE = 0.004;
 
     /**
-     * Half the width of the band along the hairline whose shape simplification keeps better, in metres for the adult.
+     * Half of the width of the band along the hairline whose shape simplification preserves better, in metres for the
+     * adult.
      */
     private static final double HAIR_BAND = 0.009;
 
-    /** Factor on errors of head, feet and forearms in simplification to coarse levels. */
+    /** Factor on errors of head, feet and forearms in simplification to coarse levels of detail. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Factor on errors of head and forearms in simplification to tiny levels. */
+    /** Factor on errors of head and forearms in simplification to tiny levels of detail. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
@@ -76,8 +79,8 @@ public final class Person extends Sculptor<FigureJoint> {
             new Detail<FigureJoint>(46, 2, DIGITS));
 
     /**
-     * Step of the finite differences from which normals are computed, in metres for the adult; a long step rounds edges
-     * of cloth.
+     * Step of the finite differences from which normals are computed, in metres for the adult. It is long, because a
+     * long step rounds edges of cloth.
      */
     private static final double SOFT = 3e-3;
 
@@ -134,7 +137,7 @@ public final class Person extends Sculptor<FigureJoint> {
         return figure.style().regions().indexOf(Region.values()[region]);
     }
 
-    /** @return longest allowed edge at a point in metres, short in faces and hands */
+    /** @return longest allowed triangle edge at a point in metres; it is short in faces and hands */
     @Override
     protected double edge(Vec p) {
         double cell = 1.3 * CELL * figure.height();
@@ -159,7 +162,8 @@ public final class Person extends Sculptor<FigureJoint> {
     }
 
     /**
-     * @return importance of the shape at coarse levels; largest at head, hands and feet, by which people are recognized
+     * @return factor on errors of the shape at a point in simplification to coarse levels; largest at head, hands and
+     *     feet, by which people are recognized
      */
     @Override
     protected double coarseCare(Vec p) {
@@ -171,7 +175,10 @@ public final class Person extends Sculptor<FigureJoint> {
         return isHead || isFoot ? COARSE_CARE : 1;
     }
 
-    /** @return importance of the shape at tiny levels, where small hands and feet would otherwise disappear first */
+    /**
+     * @return factor on errors of the shape at a point in simplification to tiny levels, where small hands and feet
+     *     would otherwise disappear first
+     */
     @Override
     protected double tinyCare(Vec p) {
         if (p.x() > rig.at(HAND_L).x()) {

@@ -6,8 +6,8 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Chooses the fewest keys of a track: from each kept key to the farthest one that a single cubic piece can reach within
- * a tolerance.
+ * Choice of the fewest keys of a track: from each chosen key, the next one is the farthest that a single cubic curve
+ * can reach within a tolerance.
  */
 final class KeyChoice {
     private final Track track;
@@ -15,7 +15,7 @@ final class KeyChoice {
     private final int width;
     private final int[] kept;
 
-    /** @param tolerance largest distance between old and new values; 0 keeps every key */
+    /** @param tolerance largest distance between old and new values of the track; 0: all keys are chosen */
     KeyChoice(Track track, double tolerance) {
         this.track = track;
         this.tolerance = tolerance;
@@ -46,10 +46,9 @@ final class KeyChoice {
     }
 
     /**
-     * Evaluates the track at the start and the middle of each piece between two keys.
-     *
-     * @param pieces number of pieces
-     * @return values, two rows for each piece
+     * @param pieces number of intervals
+     * @return values of the track at the start and the middle of each interval between two keys: two arrays for each
+     *     interval
      */
     private double[][] samples(int pieces) {
         double[][] samples = new double[2 * pieces][width];
@@ -64,7 +63,12 @@ final class KeyChoice {
         return sample % 2 == 0 ? start : (start + track.times()[sample / 2 + 1]) / 2;
     }
 
-    /** @return whether one piece between two keys is close enough to all pieces that it replaces */
+    /**
+     * @param from index of the first key
+     * @param to index of the last key
+     * @param samples result of {@link #samples}
+     * @return whether one cubic curve between two keys differs little enough from the track between them
+     */
     private boolean fits(int from, int to, double[][] samples) {
         double[] whole = new double[width];
         for (int i = 2 * from; i < 2 * to; i++) {
@@ -76,7 +80,14 @@ final class KeyChoice {
         return true;
     }
 
-    /** Evaluates a cubic piece between two keys, with the tangents of these keys. */
+    /**
+     * Evaluates a cubic curve between two keys, with the tangents of these keys.
+     *
+     * @param from index of the first key
+     * @param to index of the last key
+     * @param time time in the clip, in seconds
+     * @param out receives the value
+     */
     private void evaluate(int from, int to, double time, double[] out) {
         double step = (double) track.times()[to] - track.times()[from];
         double t = (time - track.times()[from]) / step;
@@ -93,8 +104,8 @@ final class KeyChoice {
     /**
      * @param key index of the key
      * @param part 0 for the in-tangent, 1 for the value, 2 for the out-tangent
-     * @param component component of the part
-     * @return number in the track's values
+     * @param component index of the component of tangent or value
+     * @return that component
      */
     private double part(int key, int part, int component) {
         return track.values()[(3 * key + part) * width + component];
@@ -112,7 +123,7 @@ final class KeyChoice {
         return kept.length;
     }
 
-    /** @return whether all keys have one value and no slope */
+    /** @return whether all keys have equal values and slope 0 */
     boolean isConstant() {
         boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
         for (int i = 0; i < track.values().length; i++) {
@@ -141,7 +152,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** @return track of the kept keys */
+    /** @return track with the chosen keys only */
     Track reduced() {
         int size = track.values().length / track.times().length;
         float[] times = new float[kept.length];
@@ -153,7 +164,7 @@ final class KeyChoice {
         return new Track(track.joint(), track.channel(), track.interpolation(), times, values);
     }
 
-    /** @return track of the first key, for a constant track */
+    /** @return track with the first key only; the track must be constant */
     Track single() {
         float[] values = new float[width];
         for (int c = 0; c < width; c++) {

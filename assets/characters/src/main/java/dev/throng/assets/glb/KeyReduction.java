@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Removes keys that make no visible difference. Clips are built with cubic keys at an even rate, dense enough for the
- * fastest joint. Each track keeps the keys that its motion needs, with their tangents, so that loops close as before.
+ * Removal of keys that make no visible difference. Clips are built with cubic keys at an even rate, dense enough for
+ * the fastest joint. Each track keeps the keys that its motion needs, with their tangents, so that loops have no jump.
  */
 public final class KeyReduction {
     /**
-     * Largest distance by which one track may move its farthest vertex, as a fraction of D: 0.25 mm on a person. Errors
-     * add up along a chain of joints, but stay below a pixel of a person that fills the screen, and below half of an
-     * atlas's default tolerance.
+     * Largest distance by which removing keys of one track may move the farthest vertex, as a fraction of the rest
+     * pose's diagonal: 0.25 mm on a person. Errors add up along a chain of joints, but stay below a pixel of a person
+     * that fills the screen, and below half of an atlas's default tolerance.
      */
     private static final double ALLOWED = 1e-4;
 
@@ -30,7 +30,11 @@ public final class KeyReduction {
         allowed = ALLOWED * RestBox.of(character).diagonal();
     }
 
-    /** Removes keys of CUBICSPLINE tracks, and tracks that equal the rest pose. */
+    /**
+     * Removes keys of CUBICSPLINE tracks, and tracks that equal the rest pose.
+     *
+     * @return copy of the character with the reduced clips
+     */
     public static CharacterModel of(CharacterModel character) {
         KeyReduction reduction = new KeyReduction(character);
         return character.withClips(

@@ -7,9 +7,9 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
 import java.util.Arrays;
 
-/** Distances from joints to the farthest vertices that they or their descendants move, in the rest pose. */
+/** Largest distances in the rest pose between a joint and the vertices that it or its descendants move. */
 final class Reach {
-    /** Distance for joints that move no vertex, as a fraction of D. */
+    /** Distance for joints that move no vertex, as a fraction of the rest pose's diagonal. */
     private static final double MIN = 0.01;
 
     private final double[] distances;
@@ -40,7 +40,7 @@ final class Reach {
         }
     }
 
-    /** @return distance from a joint to the farthest vertex that it moves, in model units, more than 0 */
+    /** @return largest distance from a joint to a vertex that it or a descendant moves, in model units, more than 0 */
     double of(int joint) {
         return distances[joint];
     }

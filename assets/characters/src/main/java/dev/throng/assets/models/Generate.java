@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /**
  * Writes the files of the built-in characters and furnishings. A test fails while they differ from what this module
- * builds. At the top of a checkout:
+ * builds. To run it at the top of a checkout:
  * <pre>
  * ./throng --version &amp;&amp; mvn -q -pl assets/characters -am -DskipTests test-compile
  * java -cp app/target/throng.jar:assets/target/test-classes:assets/characters/target/classes dev.throng.assets.models.Generate
@@ -19,7 +19,10 @@ public final class Generate {
 
     private Generate() {}
 
-    /** @param arguments the folder to write to, where older such files are deleted; by default the resource folder */
+    /**
+     * @param arguments path of the folder to write to, in which older such files are deleted; without it, the folder of
+     *     resources
+     */
     public static void main(String[] arguments) throws IOException {
         Path folder = emptied(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
         for (var maker : Workshop.makers().entrySet()) {
@@ -39,7 +42,7 @@ public final class Generate {
     }
 
     /**
-     * Creates a folder if necessary, and deletes files of earlier runs in it.
+     * Creates a folder if necessary, and deletes the files that earlier runs have written to it.
      *
      * @return the folder
      */

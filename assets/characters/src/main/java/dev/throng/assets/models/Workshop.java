@@ -33,8 +33,8 @@ final class Workshop {
     }
 
     /**
-     * @param figures returns the person of a body type; may return the same object each time
-     * @return builders of all characters, by name
+     * @param figures returns the person of a body type; may return the same object in each call
+     * @return functions that build the characters, by name
      */
     static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, CharacterModel> figures) {
         Map<String, Supplier<CharacterModel>> makers = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ final class Workshop {
         return type.name().toLowerCase(Locale.ROOT);
     }
 
-    /** Builds a furnishing as stored in its file. */
+    /** @return a furnishing as stored in its file */
     static CharacterModel furnishing(Furnishing furnishing) {
         return switch (furnishing) {
             case BENCH -> ParkBench.create();
@@ -67,7 +67,10 @@ final class Workshop {
         };
     }
 
-    /** Builds a character as stored in its file. */
+    /**
+     * @param maker builds the character with all keys
+     * @return a character as stored in its file, without superfluous keys
+     */
     static CharacterModel finished(Supplier<CharacterModel> maker) {
         return KeyReduction.of(maker.get());
     }
@@ -78,6 +81,7 @@ final class Workshop {
     }
 
     /**
+     * @param name name of the character
      * @param file contents of the .glb file
      * @return contents of the shipped file in the faster format
      */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Positions of a body's joints in the bind pose. No joint is rotated: all axes are those of the body.
+ * Positions of a body's joints in the bind pose. All joints have the axes of the body.
  *
  * @param <J> joints of the body
  */
@@ -20,7 +20,11 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
     private final J[] joints;
     private final Vec[] places;
 
-    /** Starts with all joints at the origin; {@link #place} moves them. */
+    /**
+     * Creates a bind pose with all joints at the origin, from which {@link #place} moves them.
+     *
+     * @param joints class of the enum of joints
+     */
     protected BindPose(Class<J> joints) {
         this.joints = joints.getEnumConstants();
         places = new Vec[this.joints.length];
@@ -28,7 +32,7 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
     }
 
     /**
-     * Places a joint, and its pair on the other side.
+     * Places a joint and, symmetrically, the joint with which it is a pair.
      *
      * @param place position in the body's space, in metres
      */
@@ -39,12 +43,18 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         places[joint.ordinal()] = place;
     }
 
-    /** Places a joint, and its pair on the other side, by coordinates in metres. */
+    /**
+     * Places a joint and, symmetrically, the joint with which it is a pair.
+     *
+     * @param x x coordinate in the body's space, in metres
+     * @param y y coordinate in the body's space, in metres
+     * @param z z coordinate in the body's space, in metres
+     */
     protected final void place(J joint, double x, double y, double z) {
         place(joint, new Vec(x, y, z));
     }
 
-    /** @return all joints; read only */
+    /** @return all joints by ordinal; must not be changed */
     final J[] joints() {
         return joints;
     }
@@ -76,7 +86,8 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
     }
 
     /**
-     * @return palette with one entry for each joint; without rotations in the bind pose, each inverse is a translation
+     * @return palette with one entry for each joint. The inverse bind matrices are translations, because no joint is
+     *     rotated in the bind pose
      */
     public final MatrixPalette palette() {
         float[] back = new float[3 * places.length];

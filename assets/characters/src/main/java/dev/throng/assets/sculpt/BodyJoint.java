@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A joint of a body: a constant of an enum in depth-first order, so that its ordinal is its index in the skeleton.
- * Names of paired joints end in {@code _L} and {@code _R}; pairs are symmetric about x = 0.
+ * Joint of a body: a constant of an enum whose constants are in depth-first order, so that the ordinal is the joint's
+ * index in the skeleton. Names of paired joints end in {@code _L} and {@code _R}; pairs are symmetric about x = 0.
  *
  * @param <J> enum of the joints
  */
@@ -34,7 +34,7 @@ public interface BodyJoint<J extends Enum<J> & BodyJoint<J>> {
                 : name().substring(0, bar).toLowerCase(Locale.ROOT) + "." + name().substring(bar + 1);
     }
 
-    /** @return joint on the other side, or this joint if it has no pair */
+    /** @return joint with which this joint is a pair, or this joint if it is in no pair */
     default J mirrored() {
         String stem = name().substring(0, name().length() - 1);
         String other = name().endsWith("_L") ? stem + "R" : name().endsWith("_R") ? stem + "L" : name();

@@ -3,13 +3,14 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Candidate edge for removal by {@link Simplifier}, ordered by cost.
+ * Edge that {@link Simplifier} may remove, ordered by cost.
  *
  * @param cost error that the removal causes
- * @param kept vertex of the edge that moves to the target
- * @param gone vertex of the edge that is removed
- * @param versions sum of both vertices' versions when the cost was computed; the cost is outdated once the sum differs
- * @param target position of the kept vertex after the removal
+ * @param kept index of the edge's vertex that remains and is moved
+ * @param gone index of the edge's vertex that is removed
+ * @param versions sum of both vertices' version numbers when the cost was computed; once the sum is another, the cost
+ *     is outdated
+ * @param target new position of the remaining vertex, in metres
  */
 record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {
     @Override

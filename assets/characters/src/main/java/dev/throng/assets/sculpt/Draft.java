@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A whole surface under construction. Each triangle has a mirror image; regions that meet have separate vertices at the
- * same positions.
+ * Surface of a whole body under construction. Each triangle has a mirror image at x = 0; regions that meet have
+ * separate vertices at the same positions.
  */
 final class Draft {
     /** Triangles of one region. */
@@ -32,7 +32,7 @@ final class Draft {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
-        /** @return indices in {@link #places}, three per triangle, counter-clockwise from outside */
+        /** @return indices in {@link #places}, three per triangle, counter-clockwise seen from outside */
         int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }
@@ -54,7 +54,11 @@ final class Draft {
 
     private final Map<Integer, Part> parts = new TreeMap<>();
 
-    /** Adds a triangle and its mirror image. */
+    /**
+     * Adds a triangle and its mirror image at x = 0.
+     *
+     * @param region index of the triangle's region
+     */
     void add(Vec a, Vec b, Vec c, int region) {
         Part part = parts.computeIfAbsent(region, r -> new Part());
         part.add(a, b, c);
@@ -65,16 +69,14 @@ final class Draft {
         return p.x() == 0 ? p : p.mirrored();
     }
 
-    /** @return parts that have triangles, ordered by region */
+    /** @return triangles by index of the region, for regions that have any */
     Map<Integer, Part> parts() {
         return parts;
     }
 
     /**
-     * Computes normals as means of the adjacent triangles, weighted by angle (Thuermer and Wuethrich 1998). On a coarse
-     * surface they fit better than the exact body's normals.
-     *
-     * @return normals by position
+     * @return normals by position: means of the adjacent triangles' normals, weighted by angle (Thuermer and Wuethrich
+     *     1998). On a coarse surface they look better than the exact body's normals
      */
     Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();

@@ -9,8 +9,8 @@ public interface Field {
     double STEP = 5e-4;
 
     /**
-     * Distance from the ball around a solid up to which the solid's exact field is evaluated, relative to the ball's
-     * radius. No rounding between solids is wider.
+     * Width of the shell around a ball in which {@link #within} still evaluates the exact field, as a multiple of the
+     * ball's radius. No rounding between solids is wider.
      */
     double MARGIN = 0.4;
 
@@ -23,8 +23,9 @@ public interface Field {
     }
 
     /**
-     * Unites two solids and rounds the crease by {@link #join(double, double, double)}.
+     * Unites two solids, and rounds the crease between them by {@link #join(double, double, double)}.
      *
+     * @param other the other solid
      * @param k width of the rounding, in metres
      */
     default Field join(Field other, double k) {
@@ -32,10 +33,10 @@ public interface Field {
     }
 
     /**
-     * Restricts evaluation to a ball. Farther away, the distance to the ball replaces the field.
-     *
      * @param centre centre of a ball that contains the solid
      * @param radius radius of the ball, in metres
+     * @return this field for a ball and its surroundings. Farther away, where evaluation would be slow, the distance to
+     *     the ball replaces the field
      */
     default Field within(Vec centre, double radius) {
         return (x, y, z) -> {
@@ -50,20 +51,21 @@ public interface Field {
     /**
      * Subtracts another solid from this one and rounds the edge.
      *
+     * @param other the other solid
      * @param k width of the rounding, in metres
      */
     default Field without(Field other, double k) {
         return (x, y, z) -> meet(at(x, y, z), -other.at(x, y, z), k);
     }
 
-    /** @return gradient of the distance, by differences; it points outward */
+    /** @return gradient of the distance by finite differences, which points outward */
     default Vec gradient(Vec p) {
         return gradient(p, STEP);
     }
 
     /**
-     * @param step step of the differences, in metres
-     * @return gradient of the distance; it points outward
+     * @param step step of the finite differences, in metres
+     * @return gradient of the distance, which points outward
      */
     default Vec gradient(Vec p, double step) {
         double x = at(p.x() + step, p.y(), p.z()) - at(p.x() - step, p.y(), p.z());
@@ -83,8 +85,11 @@ public interface Field {
     }
 
     /**
-     * Returns the smaller of two distances, rounded where they differ by less than {@code k} metres (Quilez, "Smooth
-     * minimum", 2013).
+     * @param a distance to one solid, in metres
+     * @param b distance to the other solid, in metres
+     * @param k width of the rounding, in metres: distances that differ by more are not rounded
+     * @return the smaller of two distances, rounded where they differ by little (Quilez, "Smooth minimum", 2013): the
+     *     distance to the union of two solids
      */
     static double join(double a, double b, double k) {
         double h = Math.max(k - Math.abs(a - b), 0) / k;
@@ -101,8 +106,11 @@ public interface Field {
     }
 
     /**
-     * Returns the larger of two distances, rounded like {@link #join(double, double, double)}: the intersection of two
-     * solids.
+     * @param a distance to one solid, in metres
+     * @param b distance to the other solid, in metres
+     * @param k width of the rounding, in metres
+     * @return the larger of two distances, rounded as by {@link #join(double, double, double)}: the distance to the
+     *     intersection of two solids
      */
     static double meet(double a, double b, double k) {
         return -join(-a, -b, k);

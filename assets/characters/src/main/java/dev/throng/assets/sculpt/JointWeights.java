@@ -8,9 +8,9 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Weights with which each joint of a body moves a point of the bind pose. From the root outward, a smooth step across
- * each joint divides the parent's weight between parent and child. Limbs are separated from the trunk first, so that no
- * weight bleeds over.
+ * Weights with which each joint of a body moves a point of the bind pose. From the root outward, a smooth step at each
+ * joint divides the parent's weight between parent and child. Limbs are separated from the trunk first, so that neither
+ * moves points of the other.
  *
  * @param <J> joints of the body
  */
@@ -20,7 +20,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
 
     /**
      * @param rig bind pose of the body
-     * @param scale size of the body, relative to the body for which {@link #step} is given widths
+     * @param scale factor on the widths that {@link #step} receives, which are those of another body
      */
     protected JointWeights(BindPose<J> rig, double scale) {
         this.rig = rig;
@@ -30,16 +30,15 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     /**
      * Divides the root's weight among the joints.
      *
-     * @param shares weights by ordinal; initially the root has 1, all others 0
-     * @param p point with x at least 0, on the left half
+     * @param shares weights by ordinal of the joint; initially the root has 1, and all others have 0
+     * @param p point on the left half, with x at least 0
      */
     protected abstract void divide(double[] shares, Vec p);
 
     /**
-     * Computes the strongest influences of points.
-     *
      * @param places points in the bind pose
-     * @param detail limits the number of influences
+     * @param detail level of detail, which limits the number of influences
+     * @return the strongest influences of points
      */
     final Influences of(Vec[] places, Detail<J> detail) {
         int width = Influences.GPU_INFLUENCES;
@@ -63,7 +62,11 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return new Influences(width, entries, weights);
     }
 
-    /** @return index of the joint with the largest weight at a point; the first if several are equal */
+    /**
+     * @param place point in the bind pose
+     * @param detail level of detail, in which some joints are merged
+     * @return index of the joint with the largest weight at the point; of equal weights, the first
+     */
     final int strongest(Vec place, Detail<J> detail) {
         double[] shares = at(place, detail);
         int best = 0;
@@ -73,7 +76,11 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return best;
     }
 
-    /** @return weights of all joints at a point, with sum 1 */
+    /**
+     * @param place point in the bind pose
+     * @param detail level of detail, in which some joints are merged
+     * @return weights of all joints at a point, with sum 1
+     */
     private double[] at(Vec place, Detail<J> detail) {
         double[] left = new double[rig.joints().length];
         left[0] = 1;
@@ -87,10 +94,10 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     }
 
     /**
-     * Returns a smooth step across a joint: 0 on the parent's side, 1 on the child's.
-     *
+     * @param p point in the bind pose
      * @param axis unit vector from the parent's to the child's side
-     * @param halfWidth half the width of the step, in metres
+     * @param halfWidth half of the step's width, in metres, before the body's scale multiplies it
+     * @return a smooth step across a joint: 0 on the parent's side, 1 on the child's
      */
     protected final double step(Vec p, J joint, Vec axis, double halfWidth) {
         return Smoothstep.of(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));

@@ -3,11 +3,14 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A solid of elliptic sections along a straight axis, closed by half ellipsoids. Distances are approximate, but exact on
+ * Solid of elliptic sections along a straight axis, closed by half ellipsoids. Distances are approximate, but exact on
  * the surface (Quilez, "Ellipsoid SDF").
  */
 public final class Loft implements Field {
-    /** Number of pieces of the axis in which the profile is linear; this is finer than polygons show. */
+    /**
+     * Number of pieces of the axis in each of which the profile is linear. The pieces are shorter than polygons of the
+     * surface.
+     */
     private static final int SECTIONS = 64;
 
     private final Vec start;
@@ -22,11 +25,11 @@ public final class Loft implements Field {
     /**
      * Creates a solid from its sections.
      *
-     * @param start start of the axis
-     * @param end end of the axis
-     * @param wide direction of the sections' width; made perpendicular to the axis
-     * @param sections for each section: position along the axis (0 to 1, ascending), half-width, half-depth, offset in
-     *     depth
+     * @param start start of the axis, in metres
+     * @param end end of the axis, in metres
+     * @param wide approximate direction of the sections' width, which is made perpendicular to the axis
+     * @param sections for each section: position along the axis (0 to 1, ascending), then half-width, half-depth and
+     *     offset in depth, in metres
      */
     public Loft(Vec start, Vec end, Vec wide, double[]... sections) {
         this.start = start;
@@ -44,7 +47,13 @@ public final class Loft implements Field {
         }
     }
 
-    /** Creates a solid of round sections, from one radius to the other. */
+    /**
+     * @param start start of the axis, in metres
+     * @param end end of the axis, in metres
+     * @param startRadius radius at the start, in metres
+     * @param endRadius radius at the end, in metres
+     * @return a solid of round sections, whose radius changes along the axis
+     */
     public static Loft cone(Vec start, Vec end, double startRadius, double endRadius) {
         Vec wide = Math.abs(end.x() - start.x()) > Math.abs(end.z() - start.z()) ? new Vec(0, 0, 1) : new Vec(1, 0, 0);
         return new Loft(start, end, wide, new double[] {0, startRadius, startRadius, 0}, new double[] {
@@ -52,7 +61,13 @@ public final class Loft implements Field {
         });
     }
 
-    /** Creates an ellipsoid by half axes along x, y and z. */
+    /**
+     * @param centre centre of the ellipsoid, in metres
+     * @param rx half axis along x, in metres
+     * @param ry half axis along y, in metres
+     * @param rz half axis along z, in metres
+     * @return an ellipsoid
+     */
     public static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
         return (x, y, z) -> {
             double px = x - centre.x();

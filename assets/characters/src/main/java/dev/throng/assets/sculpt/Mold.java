@@ -9,25 +9,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Extracts and smooths the surface of a field's left half by marching tetrahedra (Doi and Koide 1991). Each cube of the
- * grid has six tetrahedra around its diagonal. The surface has no gaps, and no edge has four triangles. The grid begins
- * on x = 0.
+ * Extraction of the left half of a field's surface by marching tetrahedra (Doi and Koide 1991), and its smoothing. Each
+ * cube of the grid has six tetrahedra around its diagonal. The surface has no gaps, and no edge has four triangles. The
+ * grid begins on x = 0.
  */
 public final class Mold {
-    /** Number of cubes along each side of a block; blocks far from the surface are skipped. */
+    /** Number of cubes along each side of a block of the grid; blocks far from the surface are not evaluated. */
     private static final int BLOCK = 4;
 
-    /** Half a block's diagonal in cubes, doubled for fields whose values change faster than the distance. */
+    /**
+     * Largest distance from a block's centre to a surface in the block, in cubes: half of the block's diagonal, doubled
+     * for fields whose values change faster than the distance.
+     */
     private static final double BLOCK_REACH = BLOCK * 1.8;
 
     private static final int SMOOTHING_ROUNDS = 4;
 
-    /** Number of cubes outside the box on every side. */
+    /** Number of cubes outside the surface's box on every side. */
     private static final int MARGIN = 2;
 
     /**
-     * Smallest distance from a vertex to a corner of the grid, as a share of the length of a cube's edge; avoids
-     * slivers.
+     * Smallest distance from a vertex to a corner of the grid, as a fraction of the length of a cube's edge. It avoids
+     * narrow triangles.
      */
     private static final double CLEAR = 0.08;
 
@@ -61,8 +64,8 @@ public final class Mold {
      * Extracts the half with x at least 0, open on x = 0.
      *
      * @param field field of the final surface
-     * @param rough the same field or a slightly larger one, without gaps and parts that the grid cannot resolve
-     * @param max half the extent of the box along x and z, and its height from y = 0, in metres
+     * @param rough the same field or a slightly larger one, without gaps and details that the grid cannot resolve
+     * @param max half of the box's extent along x and z, and its height from y = 0, in metres
      * @param cell edge of the cubes, in metres
      */
     public static HalfSurface cast(Field field, Field rough, Vec max, double cell) {
@@ -108,7 +111,10 @@ public final class Mold {
     /**
      * Evaluates the field in one block of the grid.
      *
-     * @param all value for all corners of the block, or NaN to evaluate each corner
+     * @param i0 index of the block's first corner along x
+     * @param j0 index of the block's first corner along y
+     * @param k0 index of the block's first corner along z
+     * @param all value of all corners of the block, or NaN to evaluate each corner
      */
     private void measure(int i0, int j0, int k0, float all) {
         for (int i = i0; i < Math.min(i0 + BLOCK, nx + 1); i++) {
@@ -154,8 +160,8 @@ public final class Mold {
     /**
      * Adds the triangles of a tetrahedron: one around a single corner, or two between two pairs of corners.
      *
-     * @param in corners inside the surface
-     * @param out corners outside the surface
+     * @param in corners of the tetrahedron inside the surface, as indices in the grid
+     * @param out corners of the tetrahedron outside the surface
      */
     private void putTriangles(int[] in, int[] out) {
         if (in.length == 1) {
@@ -168,7 +174,13 @@ public final class Mold {
         }
     }
 
-    /** Adds a triangle, counter-clockwise from outside. */
+    /**
+     * Adds a triangle, counter-clockwise seen from outside.
+     *
+     * @param in corners of its tetrahedron inside the surface, as indices in the grid
+     * @param out corners of its tetrahedron outside the surface
+     * @param t indices of its three vertices, in any order
+     */
     private void put(int[] in, int[] out, int... t) {
         Vec a = vertices.get(t[0]);
         Vec face = vertices.get(t[1]).minus(a).cross(vertices.get(t[2]).minus(a));
@@ -176,7 +188,11 @@ public final class Mold {
         triangles.add(outward ? t : new int[] {t[0], t[2], t[1]});
     }
 
-    /** @return vertex at which the edge between two corners crosses the surface */
+    /**
+     * @param in index of a corner of the grid inside the surface
+     * @param out index of a corner outside
+     * @return index of the vertex at which the edge between both corners crosses the surface; it is added if missing
+     */
     private int vertex(int in, int out) {
         return vertexOfEdge.computeIfAbsent(new Edge(in, out), k -> {
             double way = values[in] / (values[in] - values[out]);
@@ -185,7 +201,12 @@ public final class Mold {
         });
     }
 
-    /** Moves every vertex towards the mean of its neighbours, then back to the surface. */
+    /**
+     * Moves every vertex towards the mean of its neighbours, and then to the surface, several times.
+     *
+     * @param field field of the surface
+     * @return positions of the vertices
+     */
     private Vec[] smooth(Field field) {
         Vec[] at = vertices.toArray(new Vec[0]);
         for (int round = 0; round < SMOOTHING_ROUNDS; round++) {

@@ -12,35 +12,44 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A cyclic motion of a body.
+ * Cyclic motion of a body.
  *
  * @param <P> postures of the body
  * @param name name of the clip
  * @param duration duration of one cycle, in seconds
  * @param speed speed over the ground in metres per second, towards +z; 0 if the body stays in place
- * @param course returns the posture at a phase from 0 to 1; equal at 0 and 1
+ * @param course returns the posture at a phase from 0 to 1, which is the same at 0 and 1
  */
 public record Motion<P extends TrunkPose>(String name, double duration, double speed, DoubleFunction<P> course) {
     private static final int KEYS_PER_SECOND = 30;
 
-    /** Number of postures that determine the height of the hips. */
+    /** Number of postures that {@link #raised} checks. */
     private static final int SAMPLES = 64;
 
-    /** @return {@code sin(2 pi (phase * times - late))} */
+    /**
+     * @param phase phase of the cycle, 0 to 1
+     * @param times number of oscillations per cycle
+     * @param late delay, as a fraction of an oscillation
+     * @return {@code sin(2 pi (phase * times - late))}
+     */
     public static double sine(double phase, int times, double late) {
         return StrictMath.sin(2 * Math.PI * (phase * times - late));
     }
 
-    /** @return {@code cos(2 pi (phase * times - late))} */
+    /**
+     * @param phase phase of the cycle, 0 to 1
+     * @param times number of oscillations per cycle
+     * @param late delay, as a fraction of an oscillation
+     * @return {@code cos(2 pi (phase * times - late))}
+     */
     public static double cosine(double phase, int times, double late) {
         return StrictMath.cos(2 * Math.PI * (phase * times - late));
     }
 
     /**
-     * Returns this motion with the hips as high as every posture allows.
-     *
      * @param max largest rise, in metres
      * @param room returns the rise that a posture allows, in metres; negative if the hips must sink
+     * @return this motion with the hips as high as all postures allow
      */
     public Motion<P> raised(double max, ToDoubleFunction<P> room) {
         double height = max;
@@ -59,7 +68,9 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
      * Builds clips of motions: CUBICSPLINE keys at an even rate, with tangents by central differences. Differences
      * continue around the loop, so that the end has the start's pose and velocity.
      *
+     * @param motions motions to convert
      * @param hips position of joint 0 in the bind pose, in metres
+     * @param <P> postures of the body
      * @param solver returns local rotations of all joints
      */
     public static <P extends TrunkPose> List<Clip> clips(
@@ -90,7 +101,11 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
         return new Clip(index, name, times[count], tracks, speed);
     }
 
-    /** @return quaternions of one joint, with signs that keep adjacent quaternions on one hemisphere */
+    /**
+     * @param turns rotations by key, then by joint
+     * @param joint index of the joint
+     * @return quaternions x y z w of the joint by key; of both signs, each has the one nearer to the quaternion before
+     */
     private static double[][] quaternions(Rotation[][] turns, int joint) {
         double[][] out = new double[turns.length][];
         Rotation last = Rotation.NONE;

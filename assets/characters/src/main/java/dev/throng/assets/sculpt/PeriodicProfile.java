@@ -1,11 +1,11 @@
 package dev.throng.assets.sculpt;
 
-/** Periodic function of a phase from 0 to 1, smooth and without overshoot between its keys. */
+/** Periodic function of a phase from 0 to 1, which is smooth and does not overshoot between its keys. */
 public final class PeriodicProfile {
     private final double[] phases;
     private final double[] values;
 
-    /** @param phasesAndValues phase, value, phase, value...; phases ascend from 0 to less than 1 */
+    /** @param phasesAndValues phase and value of each key in turn; phases ascend from 0 to less than 1 */
     public PeriodicProfile(double... phasesAndValues) {
         int count = phasesAndValues.length / 2;
         phases = new double[count];
@@ -19,7 +19,7 @@ public final class PeriodicProfile {
     /**
      * Evaluates this loop.
      *
-     * @param phase any number; whole cycles are ignored
+     * @param phase any number, of which only the fractional part counts
      */
     public double at(double phase) {
         double p = phase - Math.floor(phase);

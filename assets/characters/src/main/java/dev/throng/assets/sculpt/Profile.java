@@ -1,14 +1,14 @@
 package dev.throng.assets.sculpt;
 
 /**
- * Several numbers along a path from 0 to 1, by monotone cubic interpolation: smooth and without overshoot (Fritsch and
- * Butland 1984).
+ * Several numbers as functions of a position along a path, by monotone cubic interpolation: smooth and without
+ * overshoot (Fritsch and Butland 1984).
  */
 public final class Profile {
     private final double[][] keys;
     private final double[][] slopes;
 
-    /** @param keys for each key: position along the path, then the numbers */
+    /** @param keys for each key: position along the path, ascending, then the numbers */
     public Profile(double[]... keys) {
         this.keys = keys;
         slopes = new double[keys.length][keys[0].length];
@@ -23,13 +23,17 @@ public final class Profile {
         return (keys[k + 1][c] - keys[k][c]) / (keys[k + 1][0] - keys[k][0]);
     }
 
-    /** @return harmonic mean of two slopes; 0 if their signs differ */
+    /**
+     * @param before slope before a key
+     * @param after slope after the key
+     * @return harmonic mean of both slopes; 0 if their signs differ
+     */
     static double slope(double before, double after) {
         return before * after > 0 ? 2 * before * after / (before + after) : 0;
     }
 
     /**
-     * @param way position along the path; clamped to the first and last key
+     * @param way position along the path, which is clamped to the range of the keys
      * @return numbers at the position
      */
     public double[] at(double way) {
@@ -47,11 +51,11 @@ public final class Profile {
     }
 
     /**
-     * @param t position between {@code a} and {@code b}, 0 to 1
-     * @param a value at 0
-     * @param slopeA derivative by {@code t} at 0
-     * @param b value at 1
-     * @param slopeB derivative by {@code t} at 1
+     * @param t parameter of the curve, 0 to 1
+     * @param a value at {@code t} = 0
+     * @param slopeA derivative at {@code t} = 0
+     * @param b value at {@code t} = 1
+     * @param slopeB derivative at {@code t} = 1
      * @return value of the cubic Hermite curve
      */
     public static double hermite(double t, double a, double slopeA, double b, double slopeB) {

@@ -7,7 +7,7 @@ final class Quadric {
     private final double[] m = new double[10];
 
     /**
-     * Adds the squared distance to a plane.
+     * Adds the weighted squared distance to a plane.
      *
      * @param point any point on the plane
      */
@@ -22,7 +22,7 @@ final class Quadric {
         }
     }
 
-    /** Adds the squared distance to a point, by three planes. */
+    /** Adds the weighted squared distance to a point, as that to three planes. */
     void addPoint(Vec point, double weight) {
         addPlane(new Vec(1, 0, 0), point, weight);
         addPlane(new Vec(0, 1, 0), point, weight);
@@ -61,7 +61,7 @@ final class Quadric {
     /**
      * Finds the position at which the sum is smallest, by Cramer's rule.
      *
-     * @param otherwise result if several positions have the smallest sum
+     * @param otherwise result if the smallest sum is at several positions
      */
     Vec least(Vec otherwise) {
         Vec a = new Vec(m[0], m[1], m[2]);

@@ -2,7 +2,7 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 
-/** A unit quaternion. {@code a.times(b)} applies b first. */
+/** Rotation as a unit quaternion. {@code a.times(b)} rotates by b first. */
 public record Rotation(double x, double y, double z, double w) {
     public static final Rotation NONE = new Rotation(0, 0, 0, 1);
 
@@ -40,14 +40,24 @@ public record Rotation(double x, double y, double z, double w) {
         return aboutY(yaw).times(aboutX(pitch)).times(aboutZ(roll));
     }
 
-    /** @return rotation that maps two perpendicular unit vectors, {@code from} and {@code fromSide}, to two others */
+    /**
+     * @param from unit vector
+     * @param fromSide unit vector perpendicular to {@code from}
+     * @param to unit vector that is {@code from} after the rotation
+     * @param toSide unit vector that is {@code fromSide} after the rotation
+     * @return the rotation that maps two perpendicular vectors to two others
+     */
     public static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
         Rotation first = arc(from, to);
         Rotation second = arc(first.apply(fromSide), toSide);
         return second.times(first);
     }
 
-    /** @return shortest rotation between unit vectors that are not opposite */
+    /**
+     * @param from unit vector
+     * @param to unit vector, not opposite to {@code from}
+     * @return shortest rotation from one vector to another
+     */
     public static Rotation arc(Vec from, Vec to) {
         Vec axis = from.cross(to);
         double w = 1 + from.dot(to);

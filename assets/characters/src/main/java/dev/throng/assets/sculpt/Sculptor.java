@@ -12,16 +12,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds the character of a living body: casts its surface, cuts it where regions meet, and simplifies each level of
- * detail to the next. Subclasses describe the body.
+ * Builder of the character of a living body: extracts its surface, cuts it where regions meet, and simplifies each
+ * level of detail to the next. Subclasses describe the body.
  *
  * @param <J> joints of the body
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
-    /** Weight of borders relative to triangles at coarse levels; keeps belts straight. */
+    /**
+     * Factor on errors along borders between regions in simplification to coarse levels of detail. It is large, so that
+     * belts stay straight.
+     */
     private static final double COARSE_BORDER_WEIGHT = 8;
 
-    /** Weight of borders relative to triangles at tiny levels, where the outline matters more. */
+    /**
+     * Factor on errors along borders between regions in simplification to tiny levels of detail, where the outline
+     * matters more.
+     */
     private static final double TINY_BORDER_WEIGHT = 1;
 
     private final String name;
@@ -40,10 +46,10 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         this.shell = shell;
     }
 
-    /** @return left half of the surface at an even resolution */
+    /** @return left half of the surface, with triangles of even size */
     protected abstract HalfSurface cast();
 
-    /** @return fields whose zeros divide the surface into regions */
+    /** @return fields whose zeros are the borders between regions */
     protected abstract List<Field> borders();
 
     /** @return longest allowed triangle edge at a point, in metres */
@@ -53,31 +59,32 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     protected abstract int region(Vec p);
 
     /**
-     * @param region region at fine levels
-     * @return region of a point at coarse levels, without regions too small to see
+     * @param p point on the surface
+     * @param region index of its region at fine levels of detail
+     * @return index of its region at coarse levels of detail, which lack regions too small to see
      */
     protected abstract int coarseRegion(Vec p, int region);
 
-    /** @return importance of the shape at a point in simplification, as a factor of errors */
+    /** @return factor on errors at a point in simplification, larger where the shape is important */
     protected abstract double care(Vec p);
 
-    /** @return importance of the shape at a point in simplification at coarse levels */
+    /** @return factor on errors at a point in simplification to coarse levels of detail */
     protected abstract double coarseCare(Vec p);
 
-    /** @return importance of the shape at a point in simplification at {@linkplain Detail#isTiny tiny} levels */
+    /** @return factor on errors at a point in simplification to {@linkplain Detail#isTiny tiny} levels of detail */
     protected double tinyCare(Vec p) {
         return coarseCare(p);
     }
 
-    /** @return index of a region's material, by default the region's */
+    /** @return index of the material of a region; by default, the index of the region */
     protected int material(int region) {
         return region;
     }
 
     /**
-     * Builds the character with all its levels.
-     *
      * @param details levels of detail, finest first
+     * @param materials materials by index
+     * @return the character with all its levels
      */
     protected final CharacterModel character(List<Detail<J>> details, List<Material> materials, List<Clip> clips) {
         List<List<Mesh>> levels = levels(details);
@@ -110,8 +117,8 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     }
 
     /**
-     * Sorts triangles into patches by strongest joint, so that limbs keep an edge to bend at. A tiny level is one
-     * patch.
+     * Divides triangles into patches by the joint with the largest weight, so that limbs keep edges at which they bend.
+     * At a tiny level of detail, all triangles are in one patch.
      */
     private Simplifier.Sorting sorting(Detail<J> detail) {
         return new Simplifier.Sorting() {
@@ -127,7 +134,11 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         };
     }
 
-    /** Builds a mesh for each region, with normals continuous across borders. */
+    /**
+     * @param draft surface of the level
+     * @param detail level of detail
+     * @return a mesh for each region, with equal normals on both sides of borders
+     */
     private List<Mesh> meshes(Draft draft, Detail<J> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
         List<Mesh> meshes = new ArrayList<>();

@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Converts parts of a {@link Draft} to geometry.
+ * Converter of regions of a {@link Draft} to geometry.
  *
- * @param body solid whose gradient is the normal at fine levels
- * @param soft step of the differences that yield normals, in metres; a long step rounds edges
- * @param height height at which the texture ends, in metres
+ * @param body solid whose gradient is the normal at fine levels of detail
+ * @param soft step of the finite differences from which normals are computed, in metres; a long step rounds edges
+ * @param height height at which the texture's upper edge is, in metres
  */
 public record Shell(Field body, double soft, double height) {
     /**
-     * Converts a part of a draft to geometry.
+     * Converts a region of a draft to geometry.
      *
-     * @param part triangles of one region
+     * @param part triangles of the region
      * @param means normals by position; if empty, the body's normals are used
      */
     Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {

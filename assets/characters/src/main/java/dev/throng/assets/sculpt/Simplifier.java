@@ -9,14 +9,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Collapses edges of a half surface, cheapest first, by quadrics (Garland and Heckbert 1997). Borders between regions
- * and the open border on x = 0 have separate quadrics; the topology is kept.
+ * Simplification of a half surface by collapsing edges, the cheapest first, with quadrics as costs (Garland and Heckbert 1997). Borders
+ * between regions and the open border on x = 0 have separate quadrics; the topology does not change.
  */
 final class Simplifier {
-    /** Weight of planes along borders, relative to triangles. */
+    /** Weight of planes along borders in quadrics, as a multiple of the weight of triangles. */
     private static final double BORDER_WEIGHT = 2;
 
-    /** Weight of the distance to removed vertices; keeps triangles even, also on straight limbs. */
+    /** Weight of the distance to removed vertices in quadrics. It keeps triangles of even size, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
     /** Cosine of the largest angle by which the collapse of an edge may rotate a triangle. */
@@ -50,9 +50,9 @@ final class Simplifier {
         }
     }
 
-    /** Assigns triangles to regions and patches. The simplification keeps the borders between regions and patches. */
+    /** Division of triangles into regions, and of these into patches. Simplification keeps the borders between regions and patches. */
     interface Sorting {
-        /** @return region of a triangle, by its centre and its previous region */
+        /** @return index of a triangle's new region, by its centre and the index of its previous region */
         int region(Vec centre, int before);
 
         int patch(Vec centre);
@@ -60,9 +60,8 @@ final class Simplifier {
 
     /**
      * Prepares the simplification of a surface.
-     *
-     * @param region returns the number of the region to which a point, the centre of a triangle, belongs
-     * @param care returns a factor of errors at a point, larger where the shape is important
+     * @param region returns the index of the region of a point, which is the centre of a triangle
+     * @param care returns the factor on errors at a point, larger where the shape is important
      */
     Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);
@@ -85,9 +84,9 @@ final class Simplifier {
     }
 
     /**
-     * Starts a new simplification of the remaining triangles, whose shapes and borders count as exact.
-     *
-     * @param newBorderWeight weight of planes along borders, relative to triangles
+     * Starts another simplification of the remaining triangles, whose errors are counted from now on.
+     * @param sorting division of the triangles into regions and patches
+     * @param newBorderWeight weight of planes along borders, as a multiple of the weight of triangles
      */
     Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
         Simplifier next = new Simplifier(at, newCare, newBorderWeight);
@@ -146,7 +145,7 @@ final class Simplifier {
         }
     }
 
-    /** @return whether no other face of the same region and patch has this edge */
+    /** @return whether no other triangle of the same region and patch has the edge between two vertices */
     private boolean isBorder(Face face, int a, int b) {
         for (Face f : faces.get(a)) {
             if (f != face && f.has(b) && f.region == face.region && f.patch == face.patch) {
@@ -156,7 +155,7 @@ final class Simplifier {
         return true;
     }
 
-    /** @return normal of a triangle with one vertex moved; its length is twice the area */
+    /** @return vector along the normal of a triangle with vertex {@code moved} at {@code to}; its length is twice the area */
     private Vec normal(int[] t, int moved, Vec to) {
         Vec a = t[0] == moved ? to : at[t[0]];
         Vec b = t[1] == moved ? to : at[t[1]];
@@ -169,7 +168,7 @@ final class Simplifier {
         return normal.times(1 / Math.max(normal.length(), Double.MIN_NORMAL));
     }
 
-    /** @return neighbours of a vertex, each once */
+    /** @return indices of the vertices that share an edge with a vertex, each once */
     private int[] neighbours(int v) {
         List<Face> around = faces.get(v);
         int[] out = new int[2 * around.size()];
@@ -201,7 +200,7 @@ final class Simplifier {
         queue.add(new Collapse(sum.at(target), a, b, version[a] + version[b], target));
     }
 
-    /** Collapses edges until a number of triangles remains, or no edge may collapse. */
+    /** Collapses edges until a number of triangles is reached, or no further edge may collapse. */
     void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
@@ -234,7 +233,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether merging {@code drawn} into {@code middle}, on x = 0, would connect it to another vertex there */
+    /** @return whether merging {@code drawn} into {@code middle}, on x = 0, would connect it to another vertex on x = 0 */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
@@ -284,7 +283,7 @@ final class Simplifier {
         }
     }
 
-    /** @return current triangles; later collapses compare the directions of triangles with these */
+    /** @return surface of the current triangles. Later collapses must not turn triangles far from their current directions */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

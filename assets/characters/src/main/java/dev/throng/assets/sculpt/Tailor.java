@@ -10,11 +10,14 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Splits long edges, then cuts triangles along the zeros of fields. Colour borders thus become smooth lines, not stairs
- * of the grid. New vertices move to the surface.
+ * Subdivision of a surface: splits long edges, then cuts triangles along the zeros of fields, so that borders of
+ * colours become smooth lines instead of stairs of the grid. New vertices are moved to the surface.
  */
 final class Tailor {
-    /** Distance within which a vertex moves onto a border, as a share of the edge length; avoids slivers. */
+    /**
+     * Distance within which a vertex is moved onto a border, as a fraction of the edge length. It avoids narrow
+     * triangles.
+     */
     private static final double SNAP = 0.3;
 
     /** Ratio of an edge's length to the allowed length above which the edge is split. */
@@ -38,6 +41,7 @@ final class Tailor {
     /**
      * Splits and cuts a surface.
      *
+     * @param surface surface to subdivide
      * @param body solid to whose surface new vertices move
      * @param borders fields along whose zeros to cut
      * @param edge returns the longest allowed edge at a point, in metres
@@ -52,8 +56,8 @@ final class Tailor {
     }
 
     /**
-     * Splits edges in the middle, once. Results are cached, so that an edge that stayed whole stays whole in all
-     * rounds.
+     * Splits each long edge in the middle, once. Decisions are stored, so that an edge that was not split is not split
+     * in later rounds, either.
      */
     private void refine() {
         List<int[]> pieces = new ArrayList<>();
@@ -64,11 +68,11 @@ final class Tailor {
     }
 
     /**
-     * Replaces a triangle by pieces, according to its split edges.
+     * Replaces a triangle by smaller ones, according to its split edges.
      *
-     * @param t vertices of the triangle
-     * @param m vertex in the middle of the edge after each corner, or -1 if the edge is whole
-     * @param pieces receives the pieces
+     * @param t indices of the triangle's vertices
+     * @param m for each corner, index of the vertex in the middle of the edge after it, or -1 if the edge is not split
+     * @param pieces receives the smaller triangles
      */
     private void refine(int[] t, int[] m, List<int[]> pieces) {
         int count = (m[0] < 0 ? 0 : 1) + (m[1] < 0 ? 0 : 1) + (m[2] < 0 ? 0 : 1);
@@ -114,7 +118,9 @@ final class Tailor {
     /**
      * Adds a vertex in the middle of a long edge.
      *
-     * @return the vertex, or -1 if the edge is short enough
+     * @param a index of a vertex of the edge
+     * @param b index of the edge's other vertex
+     * @return index of the new vertex, or -1 if the edge is short enough
      */
     private int middle(int a, int b) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
@@ -153,9 +159,11 @@ final class Tailor {
     }
 
     /**
-     * Moves a vertex onto a region's border if it is near.
+     * Moves a vertex onto the border of a region if it is near the border.
      *
-     * @return value of the border's field at the vertex; 0 if the vertex is on the border
+     * @param border field of the region
+     * @param v index of the vertex
+     * @return value of the field at the vertex; 0 if the vertex is on the border
      */
     private double snapped(Field border, int v) {
         Vec p = vertices.get(v);
@@ -173,9 +181,10 @@ final class Tailor {
     }
 
     /**
-     * Finds the corner from which to cut a triangle.
-     *
-     * @return corner with a cut edge on both sides, or corner before the only cut edge; -1 without a cut
+     * @param values values of the border's field by vertex
+     * @param t indices of the triangle's vertices
+     * @return index in {@code t} of the corner at which cutting a triangle starts: the one with cut edges on both
+     *     sides, or the one before the only cut edge; -1 if no edge is cut
      */
     private static int cutCorner(double[] values, int[] t) {
         for (int c = 0; c < 3; c++) {
@@ -190,7 +199,12 @@ final class Tailor {
         return -1;
     }
 
-    /** @return new vertex at which an edge crosses the border */
+    /**
+     * @param a index of a vertex of the edge
+     * @param b index of the edge's other vertex
+     * @param values values of the border's field by vertex
+     * @return index of a vertex at which the edge crosses the border; it is added if missing
+     */
     private int crossing(int a, int b, double[] values) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a);

@@ -14,7 +14,7 @@ public class TrunkPose {
     public Rotation head = Rotation.NONE;
 
     /**
-     * Writes local rotations from hips to head.
+     * Writes the local rotations of the joints from hips to head.
      *
      * @param joints receives the rotations of the skeleton's first joints
      */

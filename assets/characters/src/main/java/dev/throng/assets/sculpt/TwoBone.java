@@ -3,24 +3,27 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Rotations of a limb of two straight parts that bring its end to a given point: inverse kinematics in closed form, by
- * the law of cosines.
+ * Rotations of a limb of two straight bones with which the limb's end is at a given point: inverse kinematics in closed
+ * form, by the law of cosines.
  *
- * @param upper rotation of the upper part from the bind pose, in the body's space
- * @param lower rotation of the lower part from the bind pose, in the body's space
+ * @param upper rotation of the upper bone from the bind pose, in the body's space
+ * @param lower rotation of the lower bone from the bind pose, in the body's space
  */
 public record TwoBone(Rotation upper, Rotation lower) {
-    /** Largest share of a limb's length that may be used, so that no joint locks. */
+    /**
+     * Largest fraction of a limb's length between its start and its end. It is less than 1, so that no joint is
+     * completely straight.
+     */
     public static final double REACH = 0.997;
 
     /**
-     * Solves for the rotations of both parts.
-     *
-     * @param upper vector along the upper part in the bind pose, in metres; must not point straight to +z
-     * @param lower vector along the lower part in the bind pose, in metres; must not point straight to +z
-     * @param way vector from the limb's start to its end; an end too far away is not reached
-     * @param ahead approximate front of the body, not parallel to {@code way}
-     * @param bend 1 for a limb that bends forward like a knee, -1 backward like an elbow
+     * @param upper vector along the upper bone in the bind pose, in metres; must not point straight to +z
+     * @param lower vector along the lower bone in the bind pose, in metres; must not point straight to +z
+     * @param way vector from the limb's start to the wanted position of its end, in metres; if that is too far away,
+     *     the limb points towards it
+     * @param ahead approximate front of the body, which must not be parallel to {@code way}
+     * @param bend 1 for a limb that bends forward like a knee, -1 for one that bends backward like an elbow
+     * @return the rotations of both bones
      */
     public static TwoBone reach(Vec upper, Vec lower, Vec way, Vec ahead, int bend) {
         double a = upper.length();
@@ -36,8 +39,10 @@ public record TwoBone(Rotation upper, Rotation lower) {
     }
 
     /**
+     * @param rest vector along the bone in the bind pose
+     * @param way unit vector along the bone after the rotation
      * @param hinge axis of the joint; in the bind pose it points from right to left
-     * @return rotation of a part from the bind pose
+     * @return rotation of a bone from the bind pose
      */
     private static Rotation turn(Vec rest, Vec way, Vec hinge) {
         Vec from = rest.unit();

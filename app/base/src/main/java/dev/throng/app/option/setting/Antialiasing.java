@@ -14,7 +14,7 @@ public record Antialiasing(int samples, Method method) {
         SAMPLES,
         /** Filter over the finished picture, which is drawn with one sample per pixel. */
         FILTER,
-        /** Gathering of samples from several frames by motion vectors; each frame has one sample per pixel. */
+        /** Combination of samples from several frames by motion vectors; each frame has one sample per pixel. */
         FRAMES
     }
 
@@ -23,7 +23,7 @@ public record Antialiasing(int samples, Method method) {
     /** Antialiasing by a filter over the finished picture. */
     public static final Antialiasing FILTER = new Antialiasing(1, Method.FILTER);
 
-    /** Antialiasing that gathers samples from several frames of a window. */
+    /** Antialiasing that combines samples from several frames of a window. */
     public static final Antialiasing GATHERED = new Antialiasing(1, Method.FRAMES);
 
     public Antialiasing {
@@ -40,7 +40,7 @@ public record Antialiasing(int samples, Method method) {
         return method == Method.FILTER;
     }
 
-    /** @return whether samples of several frames are gathered */
+    /** @return whether samples of several frames are combined */
     public boolean gathered() {
         return method == Method.FRAMES;
     }
@@ -53,7 +53,11 @@ public record Antialiasing(int samples, Method method) {
         return new Antialiasing(samples, Method.SAMPLES);
     }
 
-    /** @throws TypeConversionException if the word is neither a number of samples nor {@code filter} */
+    /**
+     * @param text {@code filter}, or a number of samples per pixel
+     * @return antialiasing for a word of the command line
+     * @throws TypeConversionException if the word is neither a number of samples nor {@code filter}
+     */
     public static Antialiasing parse(String text) {
         if (text.equals(FILTER.optionValue())) {
             return FILTER;
@@ -66,8 +70,8 @@ public record Antialiasing(int samples, Method method) {
     }
 
     /**
-     * @return value for the command line: {@code "filter"}, or a number of samples, 0 for none; gathered frames have no
-     *     value
+     * @return value for the command line: {@code "filter"}, or a number of samples, 0 for no antialiasing. Combined
+     *     frames have no value
      */
     public Object optionValue() {
         if (filtered()) {

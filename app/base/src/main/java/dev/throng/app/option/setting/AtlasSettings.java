@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.scene.PaletteFetch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Storage and computation of clips and palettes.
+ * Settings for the storage and computation of clips and palettes.
  *
  * @param palette format of a palette entry
  * @param atlas number format of the atlas
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record AtlasSettings(
         PaletteForm palette, AtlasForm atlas, RotationMix interpolation, ErrorBound maxError, Kernels kernels) {
-    /** Default limit of the sampling error: a thousandth of D. */
+    /** Default limit of the sampling error: a thousandth of D, the diagonal of the box around the rest pose. */
     public static final ErrorBound DEFAULT_ERROR = new ErrorBound(1e-3, false);
 
     /**

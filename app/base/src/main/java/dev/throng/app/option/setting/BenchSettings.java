@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param frames number of frames to measure, at least 1; null: no limit; never null together with {@code seconds}
  * @param seconds seconds to measure, above 0; null: no limit
  * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
- * @param proved whether vertices of some drawn instances are compared with the CPU's while frames are measured
+ * @param proved whether to compare vertices of some drawn instances with the CPU's vertices while frames are measured
  */
 public record BenchSettings(
         int warmup,
@@ -22,13 +22,15 @@ public record BenchSettings(
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 
-    /** Limits of the measurement that the program runs without a command. */
+    /** Limits of the measurement that the program runs if no command is given. */
     public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null, false);
 
     /**
      * Two crowds to measure alternately.
      *
-     * @param limits limits of the measurement of each crowd
+     * @param a settings of the first crowd
+     * @param b settings of the second crowd
+     * @param limits limits for measuring each of the two crowds
      */
     public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
         /**

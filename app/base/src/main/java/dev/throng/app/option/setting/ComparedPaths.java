@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of a comparison of two paths. A path is a way to compute vertices: on the GPU, on the CPU, or exactly.
  *
- * @param a path whose vertices are judged
+ * @param a path whose vertices are checked
  * @param b path that computes the reference
  * @param tolerance largest allowed position error; null: the error that the two paths promise
  * @param states number of random states compared instead of clips; null: clips are compared
@@ -21,7 +21,7 @@ public record ComparedPaths(
         Files files) {
 
     /**
-     * @param a path whose vertices are judged
+     * @param a path whose vertices are checked
      * @param b path that computes the reference
      * @return comparison of the vertices of all clips; the tolerance is the error that the two paths promise
      */
@@ -35,7 +35,7 @@ public record ComparedPaths(
     }
 
     /**
-     * @param diagonal D of the model
+     * @param diagonal D of the model: the diagonal of the box around its rest pose, in metres
      * @return tolerance to request for the model
      */
     public Tolerance.Request request(double diagonal) {

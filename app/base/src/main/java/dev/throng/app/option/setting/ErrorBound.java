@@ -6,16 +6,19 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Largest allowed error.
+ * Largest allowed position error.
  *
- * @param value limit above 0, as a fraction of D or in metres
+ * @param value limit above 0, in metres or as a fraction of D, the diagonal of the box around the rest pose
  * @param isLength whether the value is in metres
  */
 public record ErrorBound(double value, boolean isLength) {
     private static final Pattern FORM = Pattern.compile("([0-9.]+(?:[eE][-+]?[0-9]+)?)(um|mm|cm|m)?");
     private static final Map<String, Double> METRES = Map.of("um", 1e-6, "mm", 1e-3, "cm", 1e-2, "m", 1.0);
 
-    /** @param text word such as {@code 1e-3} or {@code 1mm} */
+    /**
+     * @param text word such as {@code 1e-3} or {@code 1mm}
+     * @return bound that a word of the command line describes
+     */
     public static ErrorBound parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (matcher.matches()) {
@@ -39,7 +42,7 @@ public record ErrorBound(double value, boolean isLength) {
     }
 
     /**
-     * @param diagonal D, in metres
+     * @param diagonal D, the diagonal of the box around the rest pose, in metres
      * @return this bound as a fraction of D
      */
     public double fractionOf(double diagonal) {

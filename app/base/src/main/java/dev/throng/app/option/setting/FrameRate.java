@@ -23,7 +23,10 @@ public record FrameRate(int numerator, int denominator) {
     /** Whole frame rates that television slows down by 1000/1001 and writes as rounded decimals, such as 29.97. */
     private static final int[] SLOWED = {24, 30, 48, 60, 120};
 
-    /** @param text word such as {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001} */
+    /**
+     * @param text word such as {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001}
+     * @return frame rate that a word of the command line describes
+     */
     public static FrameRate parse(String text) {
         if (FRACTION.matcher(text).matches()) {
             int slash = text.indexOf('/');

@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param height height in pixels, 1 to {@link #MAX}
  */
 public record FrameSize(int width, int height) {
-    /** Largest framebuffer side that every OpenGL 4.5 device supports. */
+    /** Largest side in pixels, which every OpenGL 4.5 device supports. */
     public static final int MAX = 16384;
 
     public static final FrameSize DEFAULT = new FrameSize(1280, 720);

@@ -23,7 +23,11 @@ public record OutputTarget(@Nullable OutputFile file) {
         return file == null;
     }
 
-    /** Writes content to this target; an output file appears only when it is complete. */
+    /**
+     * Writes content to this file or to standard output. The file appears only when it is complete.
+     *
+     * @param console console with the standard output
+     */
     public void write(Console console, OutputFile.Content content) {
         if (file != null) {
             file.write(content);

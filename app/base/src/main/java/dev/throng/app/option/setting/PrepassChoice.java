@@ -5,15 +5,15 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
 /**
  * Passes that run once per frame, before drawing.
  *
- * @param preskin whether to skin vertices
+ * @param preskin whether to skin vertices once for all draws
  * @param triangleCull whether to skip invisible triangles
  */
 public record PrepassChoice(Use preskin, Use triangleCull) {
-    /** Whether to run a pass before drawing that changes the speed, but not the picture. */
+    /** Choice whether to run a pass that changes the speed, but not the picture. */
     public enum Use {
         ON,
         OFF,
-        /** On if a trial with the scene shows that the pass makes frames clearly faster. */
+        /** The pass runs if a trial with the scene shows that it makes frames clearly faster. */
         AUTO
     }
 

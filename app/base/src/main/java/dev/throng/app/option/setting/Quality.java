@@ -9,17 +9,19 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param appliedTier tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
- *     requested tier
- * @param asked single settings that override the tier
+ * @param worth tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
+ *     requested one
+ * @param asked single settings that override the tier's
  */
 public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
-        /** Tier of the device, {@link #HIGH} until it is known; a frame budget chooses the resolution. */
+        /**
+         * Tier of the device, {@link #HIGH} until the device's tier is measured; a frame budget chooses the resolution.
+         */
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */
         LOW(TierSettings.LOW),
-        /** Full resolution, otherwise low quality. */
+        /** Full resolution, with the other settings of low quality. */
         MEDIUM(TierSettings.MEDIUM),
         /** Full quality. */
         HIGH(TierSettings.HIGH);
@@ -40,19 +42,24 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
      *
      * @param antialiasing antialiasing method
      * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error
-     * @param temporal whether a window gathers samples of several frames
+     * @param temporal whether a window combines samples of several frames
      */
     public record Asked(
             @Nullable Antialiasing antialiasing, @Nullable Double bias, Temporal temporal) {
         public static final Asked NOTHING = new Asked(null, null);
 
-        /** Creates settings without gathering of samples from several frames. */
+        /**
+         * Creates settings without combining samples of several frames.
+         *
+         * @param antialiasing antialiasing method; null: the tier's
+         * @param bias bias of levels of detail and poses; null: the tier's
+         */
         public Asked(@Nullable Antialiasing antialiasing, @Nullable Double bias) {
             this(antialiasing, bias, Temporal.OFF);
         }
     }
 
-    /** @return quality of a tier, with the settings of the same tier */
+    /** @return quality whose settings are those of the requested tier */
     public static Quality of(Tier tier, Asked asked) {
         return new Quality(tier, tier, asked);
     }
@@ -78,7 +85,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     }
 
     /**
-     * @param temporal whether a window gathers samples of several frames
+     * @param temporal whether a window combines samples of several frames
      * @return a copy with that choice
      */
     public Quality with(Temporal temporal) {
@@ -95,8 +102,8 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     }
 
     /**
-     * @return antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless samples or
-     *     gathered frames are requested
+     * @return antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless options request
+     *     samples or combined frames
      */
     public Antialiasing least() {
         if (gathers()) {
@@ -119,7 +126,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
      * Settings of a tier.
      *
      * @param scale factor of width and height of pictures, above 0, at most 1
-     * @param antialiasing antialiasing method in scenes made for viewing
+     * @param antialiasing antialiasing method, except in scenes made for measuring
      * @param shadows resolution and filter of shadow maps
      * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error
      */
@@ -129,7 +136,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
         static final TierSettings MEDIUM =
                 new TierSettings(1, Antialiasing.FILTER, shadows(ShadowPass.COARSE_SIDE, Shadows.SOFT), 0.5);
 
-        /** Settings of the highest tier. Every device supports four samples, which smooth edges well. */
+        /** Settings of the highest tier. Four samples per pixel smooth edges well, and every device supports them. */
         static final TierSettings HIGH =
                 new TierSettings(1, Antialiasing.samples(4), shadows(ShadowPass.SIDE, Shadows.SOFT), 0);
 

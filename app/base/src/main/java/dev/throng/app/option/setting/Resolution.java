@@ -1,7 +1,7 @@
 package dev.throng.app.option.setting;
 
 /**
- * Resolution of a drawn picture, relative to its shown size.
+ * Resolution of a drawn picture, relative to the size at which it is shown.
  *
  * @param scale factor of width and height, above 0, at most 1
  * @param antialiasing antialiasing method

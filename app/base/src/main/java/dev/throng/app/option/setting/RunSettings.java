@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param scene scene and characters, with their number and placement
  * @param time time and clip to show
- * @param engine computation of poses and vertices
+ * @param engine settings for computing poses and vertices
  * @param picture content and quality of pictures
  * @param surroundings device and output files
  */
@@ -40,7 +40,7 @@ public record RunSettings(
         return surroundings.output;
     }
 
-    /** @return copy without crowd sizes, for a search that finds the crowd size */
+    /** @return copy without crowd sizes, for a search for the largest crowd */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.layout(), scene.seed());
         return new RunSettings(any, time, engine, picture, surroundings);
@@ -71,14 +71,14 @@ public record RunSettings(
     }
 
     /**
-     * @param temporal whether a window gathers samples of several frames
+     * @param temporal whether a window combines samples of several frames
      * @return a copy with that choice
      */
     public RunSettings with(Temporal temporal) {
         return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }
 
-    /** @return copy with or without a feature */
+    /** @return copy with a feature switched on or off */
     public RunSettings with(TriedFeature feature, boolean isOn) {
         return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);
     }
@@ -149,7 +149,7 @@ public record RunSettings(
             return prepasses.settings();
         }
 
-        /** @return features that trials decide, in the order of the trials */
+        /** @return features that trials switch on or off, in the order of the trials */
         public List<TriedFeature> tried() {
             return Arrays.stream(TriedFeature.values())
                     .filter(feature -> feature.isTried(this))
@@ -164,12 +164,12 @@ public record RunSettings(
             return new EngineSettings(path, skinning, atlas, other, cullKernel);
         }
 
-        /** @return backend that builds palettes, if no trial decides it */
+        /** @return backend that builds palettes, unless a trial chooses it */
         public PaletteBackend backend() {
             return new PaletteBackend(path, atlas.kernelName());
         }
 
-        /** @return whether a trial chooses the kernel */
+        /** @return whether a trial chooses the compute shader that builds palettes */
         public boolean triesKernels() {
             return path == PaletteBackend.Kind.GPU && atlas.kernel() == AtlasSettings.Kernel.AUTO;
         }
@@ -256,12 +256,12 @@ public record RunSettings(
             return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()), studio);
         }
 
-        /** @return antialiasing of the finest pictures */
+        /** @return antialiasing of pictures in the finest resolution */
         public Antialiasing antialiasing() {
             return quality.resolution().antialiasing();
         }
 
-        /** @return size at which the finest pictures are drawn, in pixels */
+        /** @return size in pixels of pictures in the finest resolution */
         public FrameSize drawn() {
             return quality.resolution().of(size);
         }

@@ -2,11 +2,11 @@ package dev.throng.app.option.setting;
 
 import dev.throng.crowd.CrowdState;
 
-/** Scenes that {@code --scene} selects. */
+/** Scenes for the option {@code --scene}. */
 public enum SceneKind {
     /** Users' models, lit by an environment picture. */
     STUDIO,
-    /** A plain grid of one or more characters. */
+    /** A plain grid of instances of one or more characters. */
     GRID,
     /** Towers of four joints. */
     TOWER,
@@ -25,7 +25,7 @@ public enum SceneKind {
     /** Largest crowd of scene plaza, whose layout takes 4 GB of memory. */
     private static final int MOST_ON_SQUARE = 10_000_000;
 
-    /** Largest spacing in metres for which a scene's ground, with its heights, fits into memory. */
+    /** Largest spacing in metres for which the ground of a scene fits into memory. */
     private static final double MOST_METRES = 100;
 
     /** Largest spacing in model units whose square stays finite in float32. */
@@ -54,7 +54,9 @@ public enum SceneKind {
         return this == PLAZA ? MOST_ON_SQUARE : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
     }
 
-    /** @return whether instances stand in place and loop clips, so that users may choose clips and reverse time */
+    /**
+     * @return whether instances stand in place and loop clips, so that users may choose clips and play them backwards
+     */
     public boolean isSteered() {
         return this == STUDIO || this == GRID;
     }

@@ -1,11 +1,14 @@
 package dev.throng.app.option.setting;
 
-/** Choice whether a window gathers samples of several frames. */
+/** Choice whether a window combines samples of several frames. */
 public enum Temporal {
-    /** Gathers on devices where gathered pictures were measured to look better at equal cost; at present on none. */
+    /**
+     * Combines samples on devices where the resulting pictures were measured to look better at equal cost; at present
+     * on none.
+     */
     AUTO,
-    /** Gathers in all frames, except in the full-resolution picture that is drawn while nothing moves. */
+    /** Combines samples of all frames, except for the full-resolution picture that is drawn while nothing moves. */
     ON,
-    /** Gathers in no frame. */
+    /** Combines samples of no frames. */
     OFF
 }

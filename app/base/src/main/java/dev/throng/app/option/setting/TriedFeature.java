@@ -7,11 +7,11 @@ import dev.throng.app.option.setting.RunSettings.EngineSettings;
 
 /** Renderer features that change speed but no picture, in the order of their trials. */
 public enum TriedFeature {
-    /** Reads palettes from storage blocks. */
+    /** Storage blocks instead of textures from which shaders read palettes. */
     PALETTE_FETCH("--palette-fetch storage"),
-    /** Skins vertices once per frame, instead of in each draw. */
+    /** Skinning of vertices once per frame, instead of in each draw. */
     PRESKIN("--preskin on"),
-    /** Skips invisible triangles. */
+    /** Culling of invisible triangles. */
     TRIANGLE_CULL("--triangle-cull on");
 
     private final String option;

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * mixture of clips.
  */
 final class RandomGazes {
-    /** One in {@value} states whose only entries are look-ats looks at another instance. */
+    /** One in {@value} states whose inverse kinematics consists of look-ats looks at another instance. */
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
@@ -42,15 +42,18 @@ final class RandomGazes {
     /** One in {@value} target instances plays a single clip; the rest mix clips. */
     private static final int ONE_IN_SINGLE_CLIP = 2;
 
-    /** Largest coordinate of instances, as a fraction of D. */
+    /** Largest distance of an instance from the origin along each axis, as a fraction of the rest pose's diagonal. */
     private static final double FAR = 4;
 
-    /** Size of the routes on which instances move, as a fraction of D: small, so that rounding hardly moves targets. */
+    /**
+     * Size of the routes on which instances move, as a fraction of the rest pose's diagonal: small, so that rounding
+     * hardly moves targets.
+     */
     private static final double ROUTES = 0.4;
 
     /**
-     * Smallest allowed distance of a target from the looking joint, as a fraction of D. At a smaller distance, rounding
-     * of the target's position turns the joint too far.
+     * Smallest allowed distance of a target from the looking joint, as a fraction of the rest pose's diagonal. Nearer,
+     * rounding of the target's position turns the joint too far.
      */
     private static final double NEAREST = 0.5;
 
@@ -76,7 +79,10 @@ final class RandomGazes {
                 .toList();
     }
 
-    /** @return a state that loops one clip of a mixed state, without layers */
+    /**
+     * @param mix state with one or more clips; without clips, it is returned unchanged
+     * @return a state that loops one clip of another state, without layers
+     */
     private static PoseState alone(PoseState mix) {
         if (mix.base().isEmpty()) {
             return mix;
@@ -85,7 +91,7 @@ final class RandomGazes {
         return PoseState.of(new ClipMoment(moment.clip(), LoopMode.LOOP, moment.time()));
     }
 
-    /** Transform in the scene, or motion along a route. */
+    /** Placement of an instance: transform in the scene, and motion along a route. */
     private record Spot(InstanceTransform transform, Motion motion) {
         void put(CrowdState crowd, int instance) {
             crowd.setTransform(instance, transform);
@@ -93,7 +99,11 @@ final class RandomGazes {
         }
     }
 
-    /** Instance whose joints can be targets of look-ats. */
+    /**
+     * Instance whose joints can be targets of look-ats.
+     *
+     * @param spot transform and motion of the instance
+     */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
@@ -103,10 +113,10 @@ final class RandomGazes {
     /**
      * Instance whose look-ats follow a joint of another instance.
      *
-     * @param others owner of all instances whose joints can be targets
-     * @param spot transform or motion of the looking instance
-     * @param other index of the target instance
-     * @param joint joint of the target instance
+     * @param others all instances whose joints can be targets
+     * @param spot transform and motion of the looking instance
+     * @param other index of the target instance in {@code others}
+     * @param joint index of the joint of the target instance
      */
     record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
         /** @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes */
@@ -146,7 +156,7 @@ final class RandomGazes {
      * Chooses whether a random state looks at another instance, and at which joint. Only states whose inverse
      * kinematics are all look-ats can look at others.
      *
-     * @return target instance and joint; null if the state keeps its own targets
+     * @return target instance and joint; null if the state's look-ats aim at points
      */
     @Nullable
     Gazing gazing(PoseState state) {
@@ -193,7 +203,10 @@ final class RandomGazes {
         return at;
     }
 
-    /** @return a joint's mean position over the base clips of a state */
+    /**
+     * @param joint index of the joint
+     * @return weighted mean of a joint's positions in a state's base clips
+     */
     private Vector3d joint(PoseState state, int joint) {
         List<BaseClip> base = state.blended();
         double[] shares = state.shares();

@@ -27,18 +27,19 @@ final class RandomGround {
     /** Number of points along each side of the height map. */
     private static final int HEIGHTS = 40;
 
-    /** Distance between neighbouring points of the height map, as a fraction of D. */
+    /** Distance between neighbouring points of the height map, as a fraction of the rest pose's diagonal. */
     private static final double CELL = 0.7;
 
-    /** Largest distance of the ground from y = 0, as a fraction of D. */
+    /** Largest height or depth of the ground relative to y = 0, as a fraction of the rest pose's diagonal. */
     private static final double RISE = 0.12;
 
     /**
-     * Largest distance of an instance from y = 0, as a fraction of D: so large that some feet cannot reach the ground.
+     * Largest distance of an instance above or below the ground, as a fraction of the rest pose's diagonal: so large
+     * that some feet cannot reach the ground.
      */
     private static final double LIFT = 0.2;
 
-    /** Largest coordinate at which routes start, as a fraction of D. */
+    /** Largest x and z at which routes start, as a fraction of the rest pose's diagonal. */
     private static final double FAR = 9;
 
     /** One in {@value} instances has a foot placement weight below 1. */
@@ -117,7 +118,7 @@ final class RandomGround {
     }
 
     /**
-     * @param from lower limit, as a fraction of D
+     * @param from lower limit, as a fraction of D, the diagonal of the box around the rest pose
      * @param to upper limit, as a fraction of D
      * @return random number between both limits, in scene units
      */
@@ -126,9 +127,9 @@ final class RandomGround {
     }
 
     /**
-     * @param shown state without inverse kinematics, in a {@link OnGround}
-     * @return pose of a state after foot placement, by the CPU counterpart, since no exact evaluation of foot placement
-     *     exists
+     * @param shown state without inverse kinematics, whose setting is an {@link OnGround}
+     * @return pose of the state with foot placement, by the CPU counterpart, because no exact evaluation of foot
+     *     placement exists
      */
     Pose placed(Shown.OfState shown) {
         SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.TICKS));

@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Random entries of inverse kinematics, with targets around the joints: look-ats, and limbs (two-bone entries or
- * chains). Rounding decides a branch only where intended. Half of the states with entries have only look-ats, sorted
- * from parents to children; kernels solve such look-ats while they build palettes.
+ * Random inverse kinematics, with targets around the joints: look-ats, and limbs (two-bone entries or chains). Half of
+ * the states with inverse kinematics have only look-ats, sorted from parents to children; kernels solve such look-ats
+ * while they build palettes.
  */
 final class RandomIk {
     /** Largest number of look-ats in a state without limbs. */
@@ -31,25 +31,33 @@ final class RandomIk {
      */
     private static final double FARTHEST = 1.3;
 
-    /** Largest number of random entries tried for one state; entries in which rounding decides a branch are dropped. */
+    /**
+     * Largest number of random entries of inverse kinematics tried for one state. An entry is dropped if rounding could
+     * change its result much, as for a leg that is just straight.
+     */
     private static final int TRIES = 10;
 
     /**
-     * Smallest unit of a look-at's random target distances, as a fraction of D. For joints farther from the origin, the
-     * unit is their distance from the origin.
+     * Smallest unit of a look-at's random target distances, as a fraction of the rest pose's diagonal. For joints
+     * farther from the origin, the unit is their distance from the origin.
      */
     private static final double NEAREST = 0.1;
 
-    /** One in {@value} of the states with limbs ends with an entry in which rounding decides a branch. */
+    /** One in {@value} of the states with limbs ends with a limb whose pose rounding can change much. */
     private static final int ONE_IN_EDGE = 8;
 
     /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */
     private static final int ONE_IN_CHAIN = 3;
 
-    /** Largest number of bones in a chain, and of iterations; each bone and each iteration adds a rounding error. */
+    /**
+     * Largest number of bones in a chain, and of iterations. It is small because each bone and each iteration adds a
+     * rounding error.
+     */
     private static final int BONES = 5;
 
-    /** Position tolerance of half of the chains, as a fraction of a chain's length. */
+    /**
+     * Allowed distance of a chain's end from its target, for half of the chains, as a fraction of the chain's length.
+     */
     private static final double TOLERANCE = 0.02;
 
     private final Skeleton skeleton;
@@ -58,7 +66,7 @@ final class RandomIk {
     private final int[] ends;
     private final double nearest;
 
-    /** @param solves whether states may have entries of inverse kinematics */
+    /** @param solves whether states may have inverse kinematics */
     RandomIk(CharacterModel character, boolean solves, SplittableRandom random) {
         skeleton = character.skeleton();
         exact = new ExactState(character);
@@ -70,8 +78,10 @@ final class RandomIk {
     }
 
     /**
-     * @param still state without entries of inverse kinematics
-     * @return random entries for the state's pose; none for half of the states, and for skeletons without chains
+     * Draws inverse kinematics for a state.
+     *
+     * @param still state without inverse kinematics
+     * @return random entries for the state's pose; empty for half of the states, and for skeletons without chains
      */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));
@@ -121,8 +131,10 @@ final class RandomIk {
     }
 
     /**
-     * @return a two-bone entry in which rounding decides a branch: just straight, just folded, or with its pole on the
-     *     line to its target
+     * @param end index of the limb's end joint
+     * @param model transforms of joints in model space
+     * @return a two-bone entry whose result rounding can change much: the limb is just straight, just folded, or has
+     *     its pole on the line to its target
      */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);
@@ -137,7 +149,7 @@ final class RandomIk {
         return new IkEntry.TwoBone(end, target, pole, 1);
     }
 
-    /** Adds an entry and applies it to the pose, unless rounding decides one of its branches. */
+    /** Adds an entry and applies it to the pose, unless rounding could change its result much. */
     private void tryEntry(IkEntry entry, Pose pose, List<IkEntry> entries) {
         Pose solved = pose.copy();
         if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {

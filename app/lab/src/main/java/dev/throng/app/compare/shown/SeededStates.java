@@ -19,17 +19,17 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Seeded random states of a character: mixtures of clips, some with inverse kinematics or uneven ground. A state in
- * which rounding may decide a branch is replaced, or judged only by the properties that {@link Shown.Corner} names.
+ * Seeded random states of a character: mixtures of clips, some with inverse kinematics or uneven ground. A state whose
+ * pose rounding may change much is replaced, or compared only by the properties that {@link Shown.Corner} names.
  */
 public final class SeededStates {
-    /** One in {@value} states may be replaced because rounding decides one of its branches. */
+    /** One in {@value} states may be replaced because rounding may change its pose much. */
     private static final int ONE_IN_REPLACED = 100;
 
     /** One in {@value} states is on uneven ground, if the character has legs. */
     private static final int ONE_IN_ON_GROUND = 4;
 
-    /** Kinds of random states whose feet are on uneven ground. */
+    /** Choice of inverse kinematics for random states whose feet are on uneven ground. */
     public enum Standing {
         /** Half of the states use inverse kinematics. */
         SOLVED,
@@ -40,8 +40,8 @@ public final class SeededStates {
     /**
      * Selection of random states.
      *
-     * @param extras kinds of GPU work that the selected states may need
-     * @param standing kind of states with feet on uneven ground
+     * @param extras features of the selected states that cost the GPU additional work
+     * @param standing whether states with feet on uneven ground use inverse kinematics
      */
     public record Selection(Set<Extra> extras, Standing standing) {
         /** All random states. */
@@ -60,12 +60,12 @@ public final class SeededStates {
     private int open;
 
     /**
-     * @param character character with the compared blending
+     * @param character character with the compared skinning method
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isReplaced returns whether to replace a state in which rounding decides no branch; at most as many states
-     *     are replaced as are drawn
+     * @param isReplaced returns whether to replace a state although rounding hardly changes its pose; at most as many
+     *     states are replaced as are drawn
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {
@@ -81,12 +81,12 @@ public final class SeededStates {
     }
 
     /**
-     * Draws random states. If rounding may decide a branch of a state, another state replaces it, but only for one
-     * state in a hundred; later ones are kept and marked as corners.
+     * Draws random states. A state whose pose rounding may change much is replaced, but at most one in a hundred; the
+     * later ones are compared only in part, as {@link Shown#corner} says.
      *
      * @param count number of drawn states
      * @param selection states to return
-     * @return what each instance shows
+     * @return states of the instances
      */
     public List<Shown> draw(int count, Selection selection) {
         List<Shown> states = draw(count, selection.standing());
@@ -121,9 +121,9 @@ public final class SeededStates {
     /**
      * @param number index of the state
      * @param still state without inverse kinematics
-     * @param on uneven ground
+     * @param on uneven ground below the feet
      * @param standing whether the state may use inverse kinematics
-     * @return a state whose feet are placed on the ground; then inverse kinematics, if any, are solved
+     * @return a state whose feet are placed on the ground; any inverse kinematics is solved after that
      */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
         Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);

@@ -10,11 +10,11 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Checks whether rounding decides branches of inverse kinematics in poses with feet on uneven ground. */
+/** Check whether rounding may change the result of inverse kinematics much in poses with feet on uneven ground. */
 final class StandingDecisions {
     /**
-     * Distance from full stretch or fold at which a leg still counts as straight or folded, as a fraction of its
-     * length.
+     * Largest difference between a leg's length and its fully straight or folded length at which the leg counts as
+     * straight or folded, as a fraction of the leg's length.
      */
     private static final double EDGE = 1e-3;
 
@@ -27,10 +27,10 @@ final class StandingDecisions {
     }
 
     /**
-     * @param entries entries of inverse kinematics
+     * @param entries inverse kinematics
      * @param pose pose with feet on the ground; receives the solution
-     * @return whether rounding may decide a branch of an entry, or the direction of a knee, because an entry turns a
-     *     leg that foot placement has left almost straight or folded
+     * @return whether rounding may change the result of an entry much, or the direction of a knee, because an entry
+     *     turns a leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);
@@ -44,7 +44,11 @@ final class StandingDecisions {
         return isOfLeg(entry instanceof IkEntry.Chain chain ? chain.chain().end() : ((IkEntry.LookAt) entry).joint());
     }
 
-    /** @return whether a joint is a knee or below a knee; entries for joints above a knee do not change the knee */
+    /**
+     * @param joint index of the joint
+     * @return whether a joint is a knee or below a knee; inverse kinematics of other joints does not change the bend of
+     *     a knee
+     */
     private boolean isOfLeg(int joint) {
         for (int j = joint; legs != null && j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             if (j == skeleton.parent(legs.left().foot())

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Table {@code cmap} of a font, which lists the font's characters of the Basic Multilingual Plane. Reads subtables of
- * format 4, which every Unicode font has for that plane.
+ * Table {@code cmap} of a font, which lists the font's characters of the Basic Multilingual Plane. It reads subtables
+ * of format 4, which every Unicode font has for that plane.
  */
 final class CharacterMap {
     private static final int SEGMENTS = 4; // format of the subtables that are read
@@ -51,11 +51,9 @@ final class CharacterMap {
     }
 
     /**
-     * Searches a subtable for a character, as OpenType specifies: in the first segment that does not end before the
-     * character.
-     *
-     * @param start offset of the subtable
-     * @return whether the subtable has the character
+     * @param start offset of the subtable in the table, bytes
+     * @return whether a subtable has a character, as OpenType specifies: in the first segment that does not end before
+     *     the character
      */
     private boolean has(int start, int character) {
         int bytes = unsigned(start + 6); // two bytes per segment

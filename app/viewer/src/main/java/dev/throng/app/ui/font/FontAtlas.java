@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** Draws the characters of the bundled font and of other fonts into the user interface's glyph atlas. */
+/** Builder of the user interface's glyph atlas from the bundled font and other fonts. */
 final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
     /**
-     * First and last character of each range of glyphs in every atlas: European Latin letters, punctuation, arrows,
-     * mathematical signs. Digits are drawn separately.
+     * First and last character of each range of glyphs in every atlas, in turn: European Latin letters, punctuation,
+     * arrows, mathematical signs. Digits have a separate range, because their width is changed.
      */
     private static final int[] LETTERS = {
         ' ', '/', ':', 0x17F, 0x2010, 0x2027, 0x2030, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2193, 0x2212, 0x2212, 0x2248,
@@ -35,7 +35,7 @@ final class FontAtlas {
      */
     private static final float DIGIT = 0.53f;
 
-    /** FreeType's {@code FT_LOAD_TARGET_LIGHT}, which fits strokes to rows of pixels, not to columns. */
+    /** FreeType's {@code FT_LOAD_TARGET_LIGHT}, which moves edges of strokes to rows of pixels, but not to columns. */
     private static final int LIGHT_HINTING = 1 << 3;
 
     private final byte[] inter;
@@ -52,7 +52,7 @@ final class FontAtlas {
     }
 
     /**
-     * Font and picture of an atlas that was built.
+     * Result of building an atlas.
      *
      * @param font font of the atlas, valid until the next build
      * @param picture picture of all glyphs
@@ -93,7 +93,8 @@ final class FontAtlas {
      * Replaces the fonts of an atlas.
      *
      * @param size height of a line, pixels
-     * @return the new font
+     * @param glyphs glyphs beyond {@link #LETTERS}
+     * @return the new font and the picture of the atlas
      */
     Built build(ImFontAtlas atlas, float size, Glyphs glyphs) {
         try (GlyphRanges ranges = new GlyphRanges()) {

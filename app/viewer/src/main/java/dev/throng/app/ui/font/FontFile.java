@@ -55,6 +55,8 @@ final class FontFile {
     }
 
     /**
+     * @param file content of the font file
+     * @param wanted characters to search for
      * @return face of a font file in memory that has a single face
      * @throws IOException if the file is damaged
      */
@@ -142,9 +144,9 @@ final class FontFile {
     /**
      * Face of a font file.
      *
-     * @param file whole content of the font file, borrowed: do not change
+     * @param file content of the font file, shared: must not be changed
      * @param index index of the face in a collection (.ttc); 0 in other files
-     * @param height distance from descender to ascender, as a fraction of an em
+     * @param height distance from descender to ascender, as a fraction of the font's em size
      * @param characters wanted characters of the Basic Multilingual Plane that the face has
      */
     record FontFace(byte[] file, int index, float height, Set<Integer> characters) {}

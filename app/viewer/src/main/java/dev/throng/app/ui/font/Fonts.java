@@ -13,11 +13,11 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Characters that the user interface can show: Latin letters of the bundled font, and others of system fonts. Another
- * thread searches system fonts once a text needs them.
+ * Characters that the user interface can show: Latin letters of the bundled font, and others of system fonts. If a text
+ * needs others, another thread searches the system fonts.
  */
 public final class Fonts {
-    /** Largest number of characters, which limits memory, but suffices for a Chinese text. */
+    /** Largest number of characters beyond Latin letters. It limits memory, but suffices for a Chinese text. */
     private static final int CHARACTERS_MAX = 3_000;
 
     private final FontAtlas atlas = new FontAtlas();
@@ -63,7 +63,7 @@ public final class Fonts {
     /**
      * Rebuilds an atlas between frames, if the requested characters or the size have changed.
      *
-     * @return picture of the rebuilt atlas, to upload; otherwise empty
+     * @return picture of the rebuilt atlas, which must be uploaded; empty if the atlas is unchanged
      */
     public Optional<Image> update(ImFontAtlas fonts) {
         CompletableFuture<Glyphs> found = search != null && search.isDone() ? search : null;

@@ -10,11 +10,13 @@ import java.util.stream.IntStream;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Glyph ranges in native memory that this object owns. Dear ImGui reads ranges only when it builds the font atlas, but
- * the binding would pass the address of a Java array, which is valid only during the call.
+ * Ranges of glyphs in native memory that this object owns. Dear ImGui reads ranges only when it builds the font atlas.
+ * The binding would pass the address of a Java array, which is valid only during the call.
  */
 final class GlyphRanges implements AutoCloseable {
-    /** Offset of {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */
+    /**
+     * Offset in bytes of the field {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors.
+     */
     private static final int FIELD = 56;
 
     private final List<ShortBuffer> lists = new ArrayList<>();
@@ -34,7 +36,11 @@ final class GlyphRanges implements AutoCloseable {
         MemoryUtil.memPutAddress(config.ptr + FIELD, MemoryUtil.memAddress(list));
     }
 
-    /** Selects the characters of a font. */
+    /**
+     * Selects the characters of a font.
+     *
+     * @param characters characters to select
+     */
     void set(ImFontConfig config, Set<Integer> characters) {
         set(
                 config,

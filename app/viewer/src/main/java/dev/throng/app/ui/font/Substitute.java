@@ -3,7 +3,10 @@ package dev.throng.app.ui.font;
 import java.util.List;
 import java.util.Locale;
 
-/** Readable substitute for a character without a glyph: its sound in Latin letters, otherwise its code point. */
+/**
+ * Readable substitute for a character without a glyph: its sound in Latin letters or, for other characters, its code
+ * point.
+ */
 final class Substitute {
     private static final String LETTER = " LETTER ";
     private static final List<String> SIZES = List.of("SMALL ", "CAPITAL ");
@@ -13,8 +16,8 @@ final class Substitute {
     private Substitute() {}
 
     /**
-     * @return substitute for a character: {@code ka} for a letter whose Unicode name ends with that sound, and a code
-     *     point such as {@code 4E2D} for others
+     * @return substitute for a character: its sound, such as {@code ka}, if its Unicode name ends with it; otherwise
+     *     its code point, such as {@code 4E2D}
      */
     static String text(int character) {
         String sound = sound(character);

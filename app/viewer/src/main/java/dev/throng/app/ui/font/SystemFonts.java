@@ -23,7 +23,7 @@ final class SystemFonts {
     private static final int FILES_MAX = 5_000;
     private static final List<String> ENDINGS = List.of(".ttf", ".ttc", ".otf", ".otc");
 
-    /** Beginnings of file names of preferred fonts, best first: screen fonts with many characters. */
+    /** Beginnings of the file names of preferred fonts, in order of preference: screen fonts with many characters. */
     private static final List<String> PREFERRED = List.of(
             "notosanscjk",
             "notosanssc",
@@ -47,7 +47,7 @@ final class SystemFonts {
             "arial",
             "unifont");
 
-    /** Words in the file names of fonts that would look out of place among others. */
+    /** Words in the names of font files whose letters would not match the bundled font. */
     private static final List<String> DECORATED =
             List.of("bold", "italic", "oblique", "black", "thin", "light", "serif", "mono", "condensed");
 

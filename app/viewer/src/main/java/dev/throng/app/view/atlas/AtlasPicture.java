@@ -5,8 +5,9 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.gl.image.Image;
 
 /**
- * Draws an atlas as a picture with a pixel per texel: samples from top to bottom, joints from left to right. The value
- * 0 is grey. Brightness shows translations and scales relative to the largest ones, and rotations relative to 1.
+ * Picture of an atlas with a pixel per texel: samples from top to bottom, joints from left to right. The value 0 is
+ * grey. Brightness shows translations and scales relative to the largest ones in the atlas, and rotations relative to
+ * 1.
  */
 final class AtlasPicture {
     /** Largest number of pixels of the picture, which limits its memory. */
@@ -17,7 +18,7 @@ final class AtlasPicture {
     /**
      * Draws the picture of an atlas.
      *
-     * @param side largest number of pixels along a side; further texels are omitted
+     * @param side largest width and height of the picture in pixels; texels beyond it are omitted
      */
     static Image of(ClipAtlas atlas, int side) {
         int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));

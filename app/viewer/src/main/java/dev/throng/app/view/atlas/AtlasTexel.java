@@ -13,8 +13,8 @@ import java.util.Locale;
  *
  * @param clip clip of the sample
  * @param row index of the sample in the atlas
- * @param joint joint of the skeleton
- * @param part 0 translation, 1 rotation, 2 scale; uniform scale is in part 0
+ * @param joint index of the joint in the skeleton
+ * @param part 0 for translation, 1 for rotation, 2 for scale; the texel of part 0 also contains a uniform scale
  * @param transform the joint's floats in this sample, see {@link AtlasLayout}
  */
 record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transform) {
@@ -51,12 +51,15 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return Arrays.copyOfRange(transform, 0, 3);
     }
 
-    /** @return quaternion x y z w */
+    /** @return rotation as a quaternion x y z w */
     float[] rotation() {
         return Arrays.copyOfRange(transform, AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL);
     }
 
-    /** @return factors along x, y and z */
+    /**
+     * @param form storage form of scales in the atlas
+     * @return scale factors along x, y and z
+     */
     float[] scale(ScaleForm form) {
         float s = transform[3];
         return form == ScaleForm.UNIFORM

@@ -24,7 +24,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Window that shows the sampled clips of a role as they are stored on the GPU, with zoom, and a tooltip about the texel
+ * Window that shows a role's sampled clips as they are stored on the GPU, with zoom, and a tooltip about the texel
  * under the mouse. Owns its texture.
  */
 public final class AtlasWindow implements AutoCloseable {
@@ -44,7 +44,7 @@ public final class AtlasWindow implements AutoCloseable {
     private @Nullable ClipAtlas shown;
     private @Nullable GpuTexture texture;
 
-    /** @param side largest number of texels along a side of a texture */
+    /** @param side largest width and height of a texture, in texels */
     public AtlasWindow(ViewState state, Inspector inspector, long side) {
         switches = state.switches;
         widgets = new Widgets(state);
@@ -79,7 +79,10 @@ public final class AtlasWindow implements AutoCloseable {
         switches.atlas = open.get();
     }
 
-    /** Chooses the role to show: that of a newly picked instance, or one that the user selects in a list. */
+    /**
+     * Chooses the role to show: that of the instance that the user picked last, or the role that the user selected in a
+     * list since then.
+     */
     private void choose(List<PreparedCharacter> roles) {
         Picked picked = inspector.picked().orElse(null);
         if (picked != null && !picked.equals(followed)) {

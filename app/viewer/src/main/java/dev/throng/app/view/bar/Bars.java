@@ -11,21 +11,20 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * Objects that the bar shows and controls.
+ * Objects that the bar below the picture shows and controls.
  *
  * @param state state of the window
  * @param controller controller of the scene
- * @param inspector inspector of the picked figure
+ * @param inspector inspector of the figure that the user picked
  * @param player player of the figures
  * @param camera camera of the scene
  */
 public record Bars(
         ViewState state, SceneController controller, Inspector inspector, Player player, OrbitCamera camera) {
     /**
-     * Creates a playback bar for these objects.
-     *
      * @param actions handles actions that buttons start
      * @param reserve receives the bar's height, as in {@link PlayBar}
+     * @return a playback bar for these objects
      */
     public PlayBar bar(Consumer<Action> actions, DoubleConsumer reserve) {
         var figure = new FigureButtons(state, controller, inspector, player);

@@ -34,7 +34,7 @@ final class ClipStrip {
      *
      * @param playing playback of the figure whose clips are listed
      * @param lit clip to highlight, which all figures play; empty if each figure plays its own
-     * @return index of the clip that the user chose in this frame, if any
+     * @return index of the clip that the user chose in this frame; empty if the user chose none
      */
     OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
@@ -67,7 +67,7 @@ final class ClipStrip {
     }
 
     /**
-     * Fades an end of the row and draws an arrow there, if there are more clips beyond this end.
+     * Fades an end of the row and draws an arrow there, because there are more clips beyond this end.
      *
      * @param end position of this end, screen coordinates
      * @param inwards direction towards the row's middle: 1 at the left end, -1 at the right
@@ -85,8 +85,9 @@ final class ClipStrip {
     /**
      * Draws a button that opens a list of all clips.
      *
-     * @param lit clip to highlight, if any
-     * @return index of the clip that the user chose in this frame, if any
+     * @param clips clips to list
+     * @param lit clip to highlight; empty for none
+     * @return index of the clip that the user chose in this frame; empty if the user chose none
      */
     private OptionalInt list(List<BakedClip> clips, Optional<BakedClip> lit) {
         OptionalInt chosen = OptionalInt.empty();

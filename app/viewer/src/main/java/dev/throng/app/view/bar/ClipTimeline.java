@@ -11,7 +11,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.List;
 
-/** Draggable timeline of a clip: ticks for keys, markers, loop point or end, and the current time. */
+/** Draggable timeline of a clip with its keys, its markers, its loop point or end, and the current time. */
 final class ClipTimeline {
     private static final int GROUND = 0xFF2B2420; // a b g r
     private static final int PLAYED = 0xFF4A4038;
@@ -21,7 +21,7 @@ final class ClipTimeline {
     private static final int END = 0xFF6060E0;
     private static final int HEAD = 0xFF3F9EF2;
 
-    /** Smallest distance between ticks, pixels; closer keys are drawn as one tick. */
+    /** Smallest distance between ticks on the timeline, pixels; of closer keys, only one gets a tick. */
     private static final float LEAST = 2;
 
     private static final float ROUND = 3;
@@ -41,7 +41,8 @@ final class ClipTimeline {
      * Draws the timeline.
      *
      * @param width width of the timeline, screen coordinates
-     * @param times a single element: the times of the clip's keys; empty for a clip without keys
+     * @param playing playback of the clip
+     * @param times times of the clip's keys as the only element of a list; an empty list for a clip without keys
      * @param loops whether the clip loops
      * @return time in the clip to which the user drags, seconds; NaN while the user does not drag
      */

@@ -21,8 +21,8 @@ import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
 /**
- * Buttons for a figure: skeleton, weights, bounds, follow. The figure is the picked one, or the first one if none is
- * picked.
+ * Buttons for a figure: skeleton, weights, bounds, follow. The figure is the one that the user picked or, without a
+ * pick, the first one.
  */
 final class FigureButtons {
     private static final float MARGIN = 10;
@@ -60,7 +60,9 @@ final class FigureButtons {
         }
     }
 
-    /** Shows or hides joints and weights. If no figure or joint is picked, the first is picked. */
+    /**
+     * Shows or hides joints and weights of the figure. To show them, picks the first figure or joint if none is picked.
+     */
     private void showJoints(boolean on) {
         if (on == showsJoints) {
             return;
@@ -77,7 +79,7 @@ final class FigureButtons {
         }
     }
 
-    /** @return first joint that moves vertices, or the first joint if none does */
+    /** @return index of the first joint that moves vertices, or of the first joint if none does */
     private static int first(CharacterModel character) {
         MatrixPalette palette = character.palette();
         return JointBounds.of(character).stream()
@@ -95,7 +97,7 @@ final class FigureButtons {
     }
 
     /**
-     * Draws the list of the figure's joints at the right of the picture, while the list is shown.
+     * Draws the list of the figure's joints at the right of the picture, if the user has opened it.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */

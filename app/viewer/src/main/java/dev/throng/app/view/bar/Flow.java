@@ -5,7 +5,7 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 
-/** Row of widgets. It continues on another line if the window is too narrow. */
+/** Row of widgets, which continues on another line if the window is too narrow. */
 final class Flow {
     private static final int ON = 0xFF3F9EF2; // a b g r, the accent of the style
     private static final int ON_TEXT = 0xFF101418;
@@ -45,7 +45,7 @@ final class Flow {
     }
 
     /**
-     * Draws a button that is lit while its switch is on.
+     * Draws a button that is highlighted while its switch is on.
      *
      * @return whether the button was pressed in this frame
      */
@@ -59,7 +59,7 @@ final class Flow {
     /**
      * Draws a button at the cursor.
      *
-     * @param on whether the button is lit
+     * @param on whether the button is highlighted
      * @return whether the button was pressed in this frame
      */
     static boolean lit(String label, boolean on) {
@@ -75,9 +75,10 @@ final class Flow {
     }
 
     /**
-     * Draws a box to tick.
+     * Draws a checkbox.
      *
-     * @return whether the box is ticked after this frame
+     * @param on whether the checkbox is ticked so far
+     * @return whether the checkbox is ticked after this frame
      */
     boolean box(Control control, boolean on) {
         next(marked(control.label()));
@@ -87,6 +88,7 @@ final class Flow {
     /**
      * Draws a radio button.
      *
+     * @param on whether the radio button is selected so far
      * @return whether the button was chosen in this frame
      */
     boolean choice(Control control, boolean on) {
@@ -103,8 +105,9 @@ final class Flow {
     /**
      * Draws a slider that contains its name and unit.
      *
+     * @param value value before this frame
      * @param most largest value; the smallest value is its negative
-     * @param width width of the slider, in heights of a letter
+     * @param width width of the slider, as a multiple of a letter's height
      * @return value after this frame
      */
     float slider(Control control, float value, float most, float width) {

@@ -6,7 +6,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** Line at the lower border that names the most important keys, until the user has used any key. */
+/** Line at the lower border that names the most important keys. It disappears once the user has used a key. */
 public final class Hints {
     private static final float MARGIN = 10;
     private static final float FADE = 1.5f; // seconds for which the line fades
@@ -14,7 +14,7 @@ public final class Hints {
     private float strength = 1;
     private boolean isUsed;
 
-    /** Starts to fade the line. */
+    /** Makes the line fade, because the user has used a key. */
     public void used() {
         isUsed = true;
     }
@@ -22,7 +22,7 @@ public final class Hints {
     /**
      * Draws the line until it has faded.
      *
-     * @param left right edge of the panel, screen coordinates
+     * @param left right edge of the panel at the line's left, screen coordinates
      * @param bottom lower edge of the picture, screen coordinates
      */
     public void draw(float left, float bottom) {

@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Badge that counts the features of models that are not drawn exactly. A click on the badge opens the list of these
- * features. The badge is hidden if all features are drawn exactly.
+ * Badge with the number of the models' features that are not drawn exactly. A click on the badge opens the list of
+ * these features. The badge is hidden if all features are drawn exactly.
  */
 public final class LossBadge {
     private static final float MARGIN = 10;
@@ -31,7 +31,7 @@ public final class LossBadge {
      * Features of a model that are approximated or ignored.
      *
      * @param model name of the model
-     * @param warnings warnings from loading the model, each about a feature
+     * @param warnings warnings from loading the model, one for each of these features
      */
     record ModelLosses(String model, List<Warning> warnings) {}
 

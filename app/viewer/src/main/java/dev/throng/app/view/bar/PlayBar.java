@@ -85,7 +85,7 @@ public final class PlayBar {
         light.draw(io.getDisplaySizeY() - height);
     }
 
-    /** Sets narrow margins inside widgets, for many buttons side by side. */
+    /** Reduces the margins inside widgets, so that many buttons fit side by side. */
     private static void pushNarrow() {
         ImGuiStyle style = ImGui.getStyle();
         ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
@@ -136,8 +136,8 @@ public final class PlayBar {
 
     /**
      * @param playing playback whose time is shown
-     * @param times a single element: the times of the played clip's keys; empty for a clip without keys
-     * @return text for the current time: in seconds, and in frames of the keys' rate
+     * @param times times of the played clip's keys as the only element of a list; an empty list for a clip without keys
+     * @return text for the current time: in seconds and, if the clip has keys, in frames at the rate of the keys
      */
     static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);

@@ -18,7 +18,7 @@ public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
 
-    /** Height below which a window is too low for bars, in heights of a letter. */
+    /** Height of a window below which bars do not fit, as a multiple of a letter's height. */
     private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;
@@ -31,7 +31,7 @@ public final class TopBar {
         widgets = new Widgets(state);
     }
 
-    /** @return lower edge of the bar, screen coordinates */
+    /** @return lower edge of the bar, screen coordinates; without a bar, the upper margin of other windows */
     public static float bottom() {
         return !fits() ? MARGIN : MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
     }

@@ -3,9 +3,9 @@ package dev.throng.app.view.budget;
 import dev.throng.app.option.setting.Quality.Tier;
 
 /**
- * Choice of a device's tier: the finest tier in which a frame of scene plaza at full resolution takes at most {@link
+ * Estimate of a device's tier: the finest one in which a frame of scene plaza at full resolution takes at most {@link
  * #FRAME}. The time to enlarge a picture predicts the frame's time. On software OpenGL, 200 people at 1280x720 took 705
- * ms (high) and 287 ms (medium) of core time, and the enlargement took 25 ms.
+ * ms (high) and 287 ms (medium) of processor time, and the enlargement took 25 ms.
  */
 public final class DeviceWorth {
     private static final double HIGH = 28;

@@ -6,11 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Resolutions that a frame budget chooses from, coarsest first. Sizes grow from a third to the full width and height by
- * equal ratios; then samples are added. At equal cost, more pixels look better than more samples.
+ * Resolutions from which a frame budget chooses, the coarsest first. Sizes grow by equal ratios from a third to the
+ * full width and height; further resolutions have full size and more samples. Samples are added last because, at equal
+ * cost, more pixels look better.
  */
 final class ResolutionSteps {
-    /** Number of sizes: so many that a step to the next size is less visible than the changed levels of detail. */
+    /**
+     * Number of sizes. It is so large that a change to the next size is less visible than changes of levels of detail.
+     */
     private static final int SIZES = 10;
 
     /** Width and height of the coarsest resolution, as a fraction of the full ones. */
@@ -29,8 +32,9 @@ final class ResolutionSteps {
     }
 
     /**
-     * @param smallest width and height of the coarsest resolution, as a fraction below 1 of the full ones
-     * @return resolutions for a quality
+     * @param quality quality whose finest resolution is the last one
+     * @param smallest width and height of the coarsest resolution, as a fraction below 1 of the full width and height
+     * @return resolutions, coarsest first
      */
     static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();

@@ -14,30 +14,31 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Choice of a window's resolution, by a tier or by a frame budget. On hardware, frame time is the larger of GPU and CPU
- * time, without waiting for the display. Software OpenGL lacks a clock, so its frame time is the time since the
- * previous frame.
+ * time, without waiting for the display. On software OpenGL, which has no clock, it is the time since the previous
+ * frame.
  */
 public final class Resolutions {
     private static final double SECOND = 1000;
 
-    /** Pace on hardware: 30 frames a second. GPU times arrive some frames late. */
+    /** Time limit on hardware: 30 frames a second. GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** Pace on software OpenGL: 17 frames a second; the budget tolerates 15. */
+    /** Time limit on software OpenGL: 17 frames a second, of which the budget tolerates 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /**
-     * Pace for a few figures close to the camera: 15 frames a second, since resolution matters more than speed there.
+     * Time limit for a few figures close to the camera: 15 frames a second, because resolution matters more than speed
+     * there.
      */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);
 
     /**
-     * Smallest width and height of pictures with a few figures close to the camera, as a fraction of the full ones,
-     * unless frames take too long.
+     * Smallest width and height of pictures with a few figures close to the camera, as a fraction of the full width and
+     * height. Pictures become smaller only if frames take longer than {@link #TOO_LONG}.
      */
     private static final double LEAST_CLOSE = 0.75;
 
-    /** Frame time in milliseconds above which the picture becomes coarser, even close to the camera. */
+    /** Frame time in milliseconds above which pictures become coarser even if figures are close to the camera. */
     private static final double TOO_LONG = 250;
 
     private static final int TOO_LONG_FRAMES = 12;
@@ -58,7 +59,8 @@ public final class Resolutions {
     }
 
     /**
-     * @param few whether the scene shows few figures close to the camera; their pictures then keep a fine resolution
+     * @param few whether the scene shows only a few figures, close to the camera; their pictures then keep a fine
+     *     resolution
      * @return resolution of the next frame
      */
     public Resolution of(Quality quality, boolean few) {
@@ -84,9 +86,9 @@ public final class Resolutions {
     /**
      * Begins a frame budget.
      *
-     * @param close whether few figures are shown, close to the camera
-     * @param before earlier budget for the same quality, whose resolution is kept unless it costs too much; null for
-     *     none
+     * @param close whether the scene shows only a few figures, close to the camera
+     * @param before earlier budget for the same quality; its resolution is kept unless it costs too much; null without
+     *     an earlier budget
      */
     private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
         double most = before == null ? 1 : steps.get(before.step()).scale();
@@ -99,8 +101,8 @@ public final class Resolutions {
     }
 
     /**
-     * @param seconds seconds since the previous frame
-     * @return seconds of growth that the next frame adds to a growing crowd, at most {@code seconds}
+     * @param seconds time since the previous frame, in seconds
+     * @return number of seconds, at most {@code seconds}, by which a crowd that grows in time grows in the next frame
      */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);

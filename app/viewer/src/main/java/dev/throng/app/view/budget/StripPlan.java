@@ -1,14 +1,15 @@
 package dev.throng.app.view.budget;
 
 /**
- * Widths of the strips in which a picture is refined without slow frames. The width of each strip depends on the time
- * of the previous frame. If frames take too long even with narrow strips, refining stops.
+ * Widths of the strips of columns in which a finer picture replaces the shown one without slow frames. The width of
+ * each strip depends on the time of the previous frame. If frames take too long even with narrow strips, no more strips
+ * are drawn.
  */
 public final class StripPlan {
     /** Longest allowed frame time, seconds. */
     static final double LIMIT = 0.1;
 
-    /** Intended frame time, seconds: even a strip that takes a third longer meets {@link #LIMIT}. */
+    /** Intended frame time, seconds. Even a strip that takes a third longer meets {@link #LIMIT}. */
     static final double TARGET = 0.075;
 
     /** Width of the first strip, whose cost is unknown, as a fraction of all columns. */
@@ -16,12 +17,14 @@ public final class StripPlan {
 
     private static final double LEAST = 1.0 / 128;
 
-    /** Largest factor from a strip's width to the next one's. */
+    /** Largest ratio of a strip's width to that of the previous strip. */
     private static final double MOST_GROWTH = 2;
 
     private static final double MOST_SHRINKING = 0.25;
 
-    /** Number of successive frames over {@link #LIMIT}, with the narrowest strips, after which refining stops. */
+    /**
+     * Number of successive frames over {@link #LIMIT}, with the narrowest strips, after which no more strips are drawn.
+     */
     private static final int MOST_OVER = 3;
 
     private final int width;
@@ -40,7 +43,7 @@ public final class StripPlan {
      * Records a frame.
      *
      * @param seconds duration of the frame that drew the last strip
-     * @return number of columns of the next strip; 0 if refining has stopped or all columns are drawn
+     * @return number of columns of the next strip; 0 if no more strips are drawn, or all columns are
      */
     public int next(double seconds) {
         if (drawn > 0 && !isHopeless()) {
@@ -55,11 +58,7 @@ public final class StripPlan {
         return columns;
     }
 
-    /**
-     * Plans all columns of the picture that are not drawn yet as one strip.
-     *
-     * @return number of columns of the strip
-     */
+    /** @return number of columns of a strip that contains all columns of the picture that are not drawn yet */
     public int rest() {
         int columns = width - drawn;
         drawn = width;

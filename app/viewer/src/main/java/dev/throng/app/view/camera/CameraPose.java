@@ -3,11 +3,11 @@ package dev.throng.app.view.camera;
 import org.joml.Vector3d;
 
 /**
- * Pose of a camera: a target, two angles and a distance that place the camera around the target, and a roll. Angles are
- * in radians.
+ * Pose of a camera: a target point, two angles and a distance that place the camera around that point, and a roll.
+ * Angles are in radians.
  */
 final class CameraPose {
-    /** Largest difference between poses that count as equal, far less than a pixel. */
+    /** Largest difference between poses that count as equal, in radians or scene units: far less than a pixel. */
     private static final double ROUNDING = 1e-9;
 
     final Vector3d target = new Vector3d();
@@ -52,7 +52,9 @@ final class CameraPose {
     /**
      * Sets this pose between two poses. The distance changes by equal factors in equal times.
      *
-     * @param share 0 for the first pose, 1 for the second
+     * @param from pose for {@code share} 0
+     * @param to pose for {@code share} 1
+     * @param share position between both poses
      */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
- * Bounding sphere of a crowd at the crowd's start.
+ * Bounding sphere of a crowd at the beginning of its clock.
  *
  * @param middle centre of the sphere, in scene space
  * @param radius radius of the sphere in scene units, above 0
@@ -23,10 +23,10 @@ import org.joml.Vector3d;
  * @param places positions of instances, evenly sampled; empty in scene studio
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
-    /** Approximate number of instances of each role from whose positions the sphere is computed. */
+    /** Approximate number of instances of each role whose positions determine the sphere. */
     private static final int SAMPLES = 4096;
 
-    /** Sphere of an empty scene. */
+    /** Sphere for a scene without instances. */
     public static final CrowdSphere DEFAULT = new CrowdSphere(new Vector3d(0, 1, 0), 3, false, List.of());
 
     public static CrowdSphere of(PreparedScene prepared) {
@@ -62,7 +62,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
         });
     }
 
-    /** @return whether a view shows the whole width of the crowd, unlike the view of a camera inside the crowd */
+    /** @return whether a view shows the whole width of the crowd; a camera inside the crowd does not */
     boolean isSeenIn(View view) {
         Projection picture = new Projection(view, 1, 1);
         return places.stream()
@@ -71,7 +71,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
     }
 
     /**
-     * @return distance from a view's camera to its target. In scene studio, the target is the sphere's centre;
+     * @return distance from a view's camera to its target point. In scene studio, this point is the sphere's centre;
      *     otherwise it is the ground at the picture's centre, or a nearer point if that ground is behind the crowd
      */
     double distanceFrom(View view) {

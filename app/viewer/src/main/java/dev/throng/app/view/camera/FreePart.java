@@ -13,13 +13,13 @@ import dev.throng.crowd.gl.scene.View;
 public record FreePart(double left, double right) {
     public static final FreePart ALL = new FreePart(0, 1);
 
-    /** Smallest part that is used, as a fraction of the picture's width. */
+    /** Smallest width of such a part, as a fraction of the picture's width. */
     private static final double LEAST = 0.3;
 
     /**
      * @param left left edge, as a fraction of the width
      * @param right right edge, as a fraction of the width
-     * @return part between two edges, or the whole picture if the part is too narrow
+     * @return part between two edges; the whole picture if this part would be too narrow
      */
     public static FreePart of(double left, double right) {
         return right - left < LEAST ? ALL : new FreePart(left, right);
@@ -36,14 +36,14 @@ public record FreePart(double left, double right) {
     }
 
     /**
-     * @return distance from the picture's centre to the part's centre, positive to the right, in half widths of the
-     *     picture
+     * @return distance from the picture's centre to the part's centre, as a multiple of half the picture's width,
+     *     positive to the right
      */
     double shift() {
         return left + right - 1;
     }
 
-    /** @return view of a scene's own camera, adapted to this part; in scene studio, all figures fit into the part */
+    /** @return view of the scene's camera, adapted to this part; in scene studio, all figures fit into the part */
     public View ownView(LiveScene scene) {
         return scene.shown().scene() instanceof StudioScene studio
                 ? studio.picture(aspect(scene)).view()

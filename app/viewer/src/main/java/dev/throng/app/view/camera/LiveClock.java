@@ -18,7 +18,7 @@ public final class LiveClock {
 
     /**
      * @param step seconds by which each frame advances the clock; null: real time
-     * @param freeze time at which the clock stands still, seconds; null: it runs from 0
+     * @param freeze time in seconds at which the clock is paused; null: the clock runs from 0
      */
     public LiveClock(@Nullable Double step, @Nullable Double freeze) {
         this.step = step == null ? STEP : step;

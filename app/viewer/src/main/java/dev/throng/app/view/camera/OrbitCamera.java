@@ -7,21 +7,21 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Camera that users move smoothly: it orbits a target or flies. Angles are in radians, lengths in scene units. */
+/** Camera that users move smoothly: it orbits a target point or flies. Angles are in radians, lengths in scene units. */
 public final class OrbitCamera {
     /** Steepest pitch that users can choose. */
     private static final double STEEPEST = Math.toRadians(89);
 
-    /** Fraction of a move that is left after a second. */
+    /** Fraction of a move of the camera that is left after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
-    /** Largest invisible shift of the picture, in half widths: 1/100 of a pixel in a picture of 2,000 pixels. */
+    /** Largest shift of the picture that users cannot see, in halves of its width: 1/100 of a pixel in a picture of 2,000 pixels. */
     private static final double UNSEEN = 1e-5;
 
     /** Seconds that the camera takes to move back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
-    /** Smallest roll that counts. Smaller rolls are rounding errors of level views. */
+    /** Smallest roll that counts, in radians. Smaller rolls are rounding errors of level views. */
     private static final double LEVEL = 1e-4;
 
     private static final double FLAT = Math.toRadians(8);
@@ -29,14 +29,14 @@ public final class OrbitCamera {
 
     /** Ways in which the camera moves. */
     public enum Kind {
-        /** The camera orbits the target. */
+        /** The camera orbits its target point. */
         ORBIT,
         /** The camera moves freely. */
         FLY,
         /** The camera shows the whole crowd from above. */
         OVERVIEW;
 
-        /** @return next kind; after the last kind, the first */
+        /** @return next way of moving; after the last one, the first */
         public Kind next() {
             return values()[(ordinal() + 1) % values().length];
         }
@@ -72,7 +72,7 @@ public final class OrbitCamera {
     private @Nullable View unmoved; // scene's own camera, exact until this camera is moved; angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Places the camera at once at the scene's own camera; its target becomes a point in the crowd. */
+    /** Places the camera at once at the scene's camera, whose view is {@code own}; its target point is in the crowd. */
     public void jumpHome(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
@@ -80,8 +80,7 @@ public final class OrbitCamera {
     }
 
     /**
-     * Shows the target in the centre of a part of the picture.
-     *
+     * Shows the target point in the centre of a part of the picture.
      * @return whether the part differs from the previous one
      */
     public boolean showIn(FreePart part) {
@@ -90,12 +89,12 @@ public final class OrbitCamera {
         return isOther;
     }
 
-    /** @return part of the picture whose centre shows the target */
+    /** @return part of the picture whose centre shows the target point */
     public FreePart free() {
         return free;
     }
 
-    /** Moves smoothly to the scene's own camera. Moves farther back if windows would cover a part of the crowd. */
+    /** Moves smoothly to the scene's camera with view {@code own}, or farther back if windows would cover a part of the crowd. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -114,7 +113,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** @return roll of a view, whose matrix has the picture's upward axis in its second row */
+    /** @return roll of a view in radians; {@code level} is upwards without a roll, {@code ahead} the line of sight */
     private static double roll(View own, Vector3d level, Vector3d ahead) {
         float[] m = own.viewProjection();
         Vector3d up = new Vector3d(m[1], m[5], m[9]);
@@ -127,7 +126,7 @@ public final class OrbitCamera {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }
 
-    /** Moves the camera to a side of the target, at the same distance. */
+    /** Moves the camera to a side of its target point, at the same distance. */
     public void face(Side side) {
         leaveHome();
         goal.yaw = near(side.yaw);
@@ -135,12 +134,12 @@ public final class OrbitCamera {
         kind = Kind.ORBIT;
     }
 
-    /** @return unit vector from the target to the camera, after the current move has ended */
+    /** @return unit vector from the target point to the camera, as it will be once the current move has ended */
     public Vector3d from() {
         return goal.ahead().negate();
     }
 
-    /** @return upward direction in the picture, after the current move has ended */
+    /** @return upward direction in the picture, as it will be once the current move has ended */
     public Vector3d up() {
         return goal.up();
     }
@@ -150,19 +149,19 @@ public final class OrbitCamera {
         return isParallel;
     }
 
-    /** Selects orthographic or perspective projection. Objects at the target keep their size in the picture. */
+    /** Selects orthographic or perspective projection. Objects at the target point keep their size in the picture. */
     public void parallel(boolean on) {
         isParallel = on;
     }
 
-    /** Moves the camera slowly back to the scene's own camera, to show a crowd that has grown. */
+    /** Moves the camera slowly back to the scene's camera with view {@code own}, to show a crowd that has grown. */
     public void drawBack(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         easedFrom.set(shown);
         easing = EASE;
     }
 
-    /** @return progress of {@link #drawBack}, 0 to 1; 1 if the camera is not moving back */
+    /** @return progress of {@link #drawBack}, 0 to 1; 1 while the camera is not moving back */
     public double drawnBack() {
         double share = 1 - easing / EASE;
         return share * share * (3 - 2 * share);
@@ -175,7 +174,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** @return whether the user has not moved the camera since it was at the scene's own camera */
+    /** @return whether the user has not moved the camera since it was last placed where the scene's camera is */
     public boolean isHome() {
         return isHome;
     }
@@ -194,14 +193,14 @@ public final class OrbitCamera {
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 
-    /** Moves the camera to a distance above 0 from a place, without turning the camera. */
+    /** Moves the camera to a distance above 0 from a point, its new target point, without turning the camera. */
     public void look(Vector3d place, double distance) {
         leaveHome();
         goal.target.set(place);
         goal.distance = Math.max(distance, 2 * lens.near());
     }
 
-    /** Selects how the camera moves; {@link Kind#OVERVIEW} first shows the whole crowd. */
+    /** Selects how the camera moves; {@link Kind#OVERVIEW} also shows the whole crowd at first. */
     public void kind(Kind other, CrowdSphere crowd) {
         kind = other;
         unmoved = null;
@@ -228,7 +227,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves the camera towards the target by notches of a wheel; a flying camera moves ahead. */
+    /** Moves an orbiting camera towards its target point, and a flying camera ahead, by notches of the mouse wheel. */
     public void zoom(double notches) {
         leaveHome();
         if (kind == Kind.FLY) {
@@ -238,7 +237,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves camera and target by tenths of the distance between them; afterwards the camera flies. */
+    /** Moves camera and target point, in tenths of the distance between both; afterwards the camera flies. */
     public void move(double right, double up, double ahead) {
         leaveHome();
         double unit = 0.1 * goal.distance;
@@ -248,7 +247,7 @@ public final class OrbitCamera {
         kind = Kind.FLY;
     }
 
-    /** Advances the current move by the seconds since the last frame. */
+    /** Advances the current move of the camera by the seconds since the last frame. */
     public void advance(double seconds) {
         double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
         shift += share * (free.shift() - shift);
@@ -260,7 +259,7 @@ public final class OrbitCamera {
         shown.approach(goal, share);
     }
 
-    /** Moves the target to a moving place, so that the camera follows the place. */
+    /** Moves the target point to a place. Called for each frame, it makes the camera follow a moving place. */
     public void follow(Vector3d place) {
         goal.target.set(place);
         unmoved = null;
@@ -292,7 +291,7 @@ public final class OrbitCamera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /** @return box of the orthographic view, as high as the perspective view at the target's distance */
+    /** @return box of the orthographic view, as high as the perspective view at the target point, and {@code far} to both sides */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);

@@ -4,7 +4,8 @@ import dev.throng.app.view.text.Text;
 import java.util.Arrays;
 
 /**
- * Times of the parts of a frame, milliseconds. A time is NaN if it was not measured, or until late GPU times arrive.
+ * Times of the parts of a frame, in milliseconds. A time is NaN if it was not measured, or if it is a GPU time that has
+ * not arrived yet.
  */
 public final class FrameTimings {
     /** Parts of a frame; GPU parts have the names of {@link dev.throng.crowd.gl.Pass}. */
@@ -55,7 +56,7 @@ public final class FrameTimings {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** Adds a time span to a part, which may have several spans. */
+    /** Adds a measured time to a part of the frame. Several times of a part are added up. */
     void add(Part part, double milliseconds) {
         double before = part(part);
         part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Measurement of shown frames. Frames are added to {@link Meters} when they complete. GPU times come from the GPU
- * clock. Software OpenGL has no clock: its passes are measured only on request, by completing each pass before the next
- * begins.
+ * Measurement of the frames that a window shows. Frames are added to {@link Meters} when they complete. GPU times come
+ * from the GPU clock. Software OpenGL has no clock: its passes are measured only on request, by completing each pass
+ * before the next begins.
  */
 public final class FrameWatch implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
@@ -48,6 +48,7 @@ public final class FrameWatch implements AutoCloseable {
     /**
      * Draws a frame. Waits while too many frames are unfinished.
      *
+     * @param measuring choices for this frame
      * @param work draws the frame with a timer of its passes
      */
     public void draw(Measuring measuring, Function<PassTimer, RenderedFrame> work) {
@@ -118,7 +119,7 @@ public final class FrameWatch implements AutoCloseable {
         pending.clear();
     }
 
-    /** Starts to measure another scene, and omits its first frames from the statistics. */
+    /** Starts to measure another scene, whose first frames are omitted from the statistics. */
     public void warmUp() {
         meters.warmUp();
     }

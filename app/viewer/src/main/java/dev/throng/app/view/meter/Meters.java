@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Statistics of the last few hundred completed frames. */
 public final class Meters {
-    /** Number of frames that the statistics keep: enough for a 99th percentile below the maximum. */
+    /** Largest number of frames in the statistics. It is enough for a 99th percentile below the maximum. */
     public static final int KEPT = 240;
 
     /**
-     * Number of a scene's first frames that the statistics omit, since these frames compile programs and fill caches.
+     * Number of a scene's first frames that the statistics omit, because these frames compile programs and fill caches.
      */
     static final int WARM_UP = 5;
 
@@ -28,7 +28,7 @@ public final class Meters {
     private boolean rests;
     private int untilKept; // number of coming frames of the warm-up, each of which replaces the previous one
 
-    /** Adds a completed frame. During the warm-up, only the newest frame is kept. */
+    /** Adds a completed frame. While a scene's first frames are omitted, only the newest frame is stored. */
     void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();
@@ -41,7 +41,7 @@ public final class Meters {
         frames++;
     }
 
-    /** Begins the warm-up of another scene, whose first frames are omitted. */
+    /** Begins the statistics of another scene, whose first frames are omitted. */
     public void warmUp() {
         untilKept = WARM_UP + 1;
     }
@@ -49,13 +49,13 @@ public final class Meters {
     /**
      * Records whether the window draws no frames at present.
      *
-     * @param now whether no frames are drawn, since nothing moves
+     * @param now whether no frames are drawn, because nothing moves
      */
     public void rests(boolean now) {
         rests = now;
     }
 
-    /** @return whether no frames are drawn at present; the frame rate then means nothing */
+    /** @return whether no frames are drawn at present, so that the frame rate means nothing */
     public boolean rests() {
         return rests;
     }
@@ -74,7 +74,7 @@ public final class Meters {
         return Optional.ofNullable(times.peekLast());
     }
 
-    /** @return times of the kept frames, oldest first */
+    /** @return times of the frames in the statistics, oldest first */
     public List<FrameTimings> times() {
         return List.copyOf(times);
     }
@@ -91,7 +91,7 @@ public final class Meters {
 
     /**
      * @param of returns the time in a frame, or NaN
-     * @return median over the frames in which the time was measured; NaN if there are none
+     * @return median over the frames in which the time was measured; NaN if it was measured in none
      */
     public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =
@@ -99,7 +99,7 @@ public final class Meters {
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** @return mean frame rate of the last frames; 0 until enough frames are complete */
+    /** @return mean frame rate of the last frames, in frames per second; 0 until enough frames are complete */
     public double fps() {
         if (times.size() < ENOUGH || untilKept > 0) {
             return 0;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * threads compute the CPU's vertices.
  */
 public final class RunningCheck {
-    /** Seconds from one check to the next. */
+    /** Seconds from one comparison to the next. */
     static final double EVERY = 1;
 
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
@@ -23,11 +23,12 @@ public final class RunningCheck {
     private long compared;
 
     /**
-     * Continues the check after a frame. The check restarts if the instances or the shaders have changed.
+     * Continues the comparison after a frame. It starts again if the instances or the shaders have changed.
      *
      * @param seconds time since the last frame, in seconds
-     * @param probe the renderer's probe, replaced when shaders or engine settings change
-     * @param instances object that is replaced when the instances change
+     * @param probe the renderer's reader of drawn vertices, which is another object once shaders or engine settings
+     *     have changed
+     * @param instances object that is another one once the instances have changed
      */
     public void advance(double seconds, VertexReadbackProbe probe, Object instances) {
         if (probe != checkedProbe || instances != checkedInstances) {
@@ -63,14 +64,14 @@ public final class RunningCheck {
         }
     }
 
-    /** @return largest differences found between GPU and CPU vertices; empty before the first comparison */
+    /** @return comparison of the instance whose vertices differ most; empty before the first comparison */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 
     /**
-     * @return largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of D;
-     *     null if nothing was compared
+     * @return largest distance found between a vertex of the GPU and that of the CPU, as a fraction of D (the rest
+     *     pose's diagonal); null if nothing was compared
      */
     public @Nullable Double worstError() {
         return worst == null ? null : Double.valueOf(worst.error());
@@ -81,7 +82,7 @@ public final class RunningCheck {
         return compared;
     }
 
-    /** Forgets all results. */
+    /** Discards all results. */
     public void startAgain() {
         worst = null;
         compared = 0;

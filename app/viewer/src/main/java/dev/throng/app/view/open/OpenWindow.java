@@ -41,7 +41,7 @@ public final class OpenWindow {
     }
 
     /**
-     * Reports the names that the window shows, which may need characters of any script.
+     * Reports the names that the window shows, so that their characters become available.
      *
      * @param texts receives each name
      */

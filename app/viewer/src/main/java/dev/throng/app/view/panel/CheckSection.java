@@ -45,7 +45,10 @@ public final class CheckSection {
         }
     }
 
-    /** @return text that states whether rounding explains the largest difference */
+    /**
+     * @param worst the largest difference
+     * @return text that states whether rounding explains the largest difference
+     */
     private static String verdict(VertexReadback.Error worst) {
         double allowed = Tolerance.LONGER_ROUNDING;
         return (worst.error() <= allowed ? Text.AGREE : Text.DISAGREE).of(worst.error(), allowed);
@@ -58,7 +61,11 @@ public final class CheckSection {
         return Text.WORST_AT.of(seen.name(), seen.instance() + 1, seen.clip(), seconds, joint);
     }
 
-    /** Moves the camera to the place of a difference, and pauses the clock at the time of the difference. */
+    /**
+     * Moves the camera to a figure whose vertices differ, and pauses the clock at the time of the difference.
+     *
+     * @param worst the difference
+     */
     public void jump(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
         float[] at = seen.figure().position();

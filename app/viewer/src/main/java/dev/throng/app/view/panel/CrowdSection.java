@@ -75,8 +75,8 @@ public final class CrowdSection implements Panel.Section {
     }
 
     /**
-     * Draws the list of clips. Marks the clip chosen in the playback bar; without one, the clip of option {@code
-     * --clip}.
+     * Draws the list of clips, in which the clip chosen in the playback bar is selected or, without one, the clip of
+     * option {@code --clip}.
      */
     private void drawClip() {
         String option = state.settings().time().clip();

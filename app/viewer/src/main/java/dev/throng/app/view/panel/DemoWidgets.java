@@ -11,7 +11,7 @@ import dev.throng.app.view.widget.Scale;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
-/** Widgets for the characters of scene blend; in other scenes they are hidden. */
+/** Widgets for the demonstrations of scene blend; in other scenes they are hidden. */
 final class DemoWidgets {
     private final SceneController controller;
     private final Widgets widgets;

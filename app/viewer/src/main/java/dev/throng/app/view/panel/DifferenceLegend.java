@@ -21,15 +21,15 @@ import java.util.List;
 import org.joml.Vector2d;
 
 /**
- * Legend for the colours of differences between GPU and CPU, at the lower border of the picture. If the border has too
- * little space, the legend is in the panel.
+ * Legend for the colours of differences between GPU and CPU vertices, at the lower border of the picture. If the border
+ * has too little space, the legend is in the panel.
  */
 public final class DifferenceLegend {
     private static final int STEPS = 48;
     private static final float MARGIN = 10;
     private static final float BAR = 0.9f;
 
-    /** Smallest height of a picture whose legend has an explanation, in heights of a letter. */
+    /** Smallest height of a picture whose legend has an explanation, as a multiple of a letter's height. */
     private static final float TALL = 24;
 
     private final ViewState state;
@@ -38,9 +38,8 @@ public final class DifferenceLegend {
     private boolean isInPanel;
 
     /**
-     * @param splitView determines the factor by which differences are multiplied, and with it the difference drawn in
-     *     red
-     * @param inspector inspector whose picked figure provides D
+     * @param splitView defines the factor on differences, and so which difference is drawn in red
+     * @param inspector inspector whose picked figure provides D, the diagonal of the box around the rest pose
      */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
         this.state = state;
@@ -71,7 +70,10 @@ public final class DifferenceLegend {
         return state.switches.mode == VertexSourceSplit.Source.DIFFERENCE;
     }
 
-    /** Draws the legend if it must be in the panel. */
+    /**
+     * Draws the legend as a part of the panel, if the lower border of the picture had too little space for it in {@link
+     * #draw}.
+     */
     void drawInPanel(LiveScene scene) {
         if (isInPanel) {
             drawColours(scene);
@@ -88,7 +90,8 @@ public final class DifferenceLegend {
     }
 
     /**
-     * @param direction -1: left of the line; 1: right of it
+     * @param line position of the line, screen coordinates
+     * @param direction -1 for a text at the left of the line, 1 for one at its right
      * @return centre of a text beside the line, screen coordinates
      */
     private static double beside(double line, int direction, String text) {
@@ -152,7 +155,7 @@ public final class DifferenceLegend {
         ImGui.dummy(width, height);
     }
 
-    /** Writes 0 and two other numbers below left end, centre and right end of the colour bar. */
+    /** Writes 0 below the left end of the colour bar, and other texts below its centre and right end. */
     private static void drawNumbers(String middle, String right) {
         float left = ImGui.getCursorPosX();
         float width = ImGui.getContentRegionAvailX();

@@ -44,7 +44,7 @@ public final class Exports {
         write(".json", JsonFiles.content(MeterExport.of(state, meters, controller, check)));
     }
 
-    /** Writes the current request as a file for {@code --settings}. */
+    /** Writes the current settings as a file for {@code --settings}. */
     public void settings() {
         write("-settings.json", JsonFiles.content(state.viewRequest().content()));
     }

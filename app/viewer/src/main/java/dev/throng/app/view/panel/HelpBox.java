@@ -15,7 +15,7 @@ import java.util.List;
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Largest number of column pairs; each pair has keys and their meanings. */
+    /** Largest number of pairs of columns: one of keys, one of their meanings. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {
@@ -38,7 +38,7 @@ final class HelpBox {
     }
 
     /**
-     * Draws the window in the middle of the space that panel and bar leave free.
+     * Draws the window in the middle of the space between panel and bars.
      *
      * @param left right edge of the panel, screen coordinates; 0 without a panel
      * @param top lower edge of the bar over the picture, screen coordinates

@@ -7,16 +7,16 @@ import imgui.flag.ImGuiTreeNodeFlags;
 
 /** Tree of an instance's joints, in which users choose a joint. */
 public final class JointTree {
-    /** Largest height of the tree, in heights of a letter. */
+    /** Largest height of the tree, as a multiple of a letter's height. */
     private static final float HEIGHT = 12;
 
-    /** Deepest level that is indented. */
+    /** Deepest level of joints that is indented; deeper joints are listed without indentation. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;
     private int chosen;
 
-    /** @param chosen chosen joint, or {@link Inspector#NO_JOINT} */
+    /** @param chosen index of the chosen joint, or {@link Inspector#NO_JOINT} */
     public JointTree(Skeleton skeleton, int chosen) {
         this.skeleton = skeleton;
         this.chosen = chosen;
@@ -26,8 +26,8 @@ public final class JointTree {
      * Draws the tree.
      *
      * @param most largest height of the tree, screen coordinates
-     * @return joint that is chosen after this frame, or {@link Inspector#NO_JOINT}; a click on the chosen joint
-     *     deselects it
+     * @return index of the joint that is chosen after this frame, or {@link Inspector#NO_JOINT}; a click on the chosen
+     *     joint deselects it
      */
     public int draw(float most) {
         ImGui.beginChild("##joints", 0, Math.max(Math.min(HEIGHT * ImGui.getFontSize(), most), 1), true);
@@ -42,7 +42,8 @@ public final class JointTree {
     /**
      * Draws a joint and its descendants.
      *
-     * @return the first joint after the drawn ones; joints are in depth-first order
+     * @param joint index of the joint
+     * @return index of the first joint after the drawn ones; joints are in depth-first order
      */
     private int drawBranch(int joint) {
         int end = joint + 1;

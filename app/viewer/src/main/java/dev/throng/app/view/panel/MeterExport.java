@@ -22,8 +22,11 @@ import org.jspecify.annotations.Nullable;
  * bench}, frames may wait for the display, and the user may have changed any setting.
  *
  * @param schemaVersion number of the JSON layout
- * @param settings current request, in the form of {@code --settings} files
+ * @param settings current settings, in the form of {@code --settings} files
+ * @param instances number of instances
  * @param frames number of measured frames
+ * @param frameMs times of whole frames; null before the first frame
+ * @param cpuMs CPU times of a frame
  * @param drawn statistics of the newest completed frame
  * @param worstError largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of
  *     D; null if nothing was compared

@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 
 /** Section of the panel about times and statistics of frames. */
 public final class MeterSection implements Panel.Section {
-    /** Right edge of the column of times, beyond the longest name, in heights of a letter. */
+    /** Right edge of the column of times, beyond the longest name, as a multiple of a letter's height. */
     private static final float TIMES = 18;
 
-    /** Side of the coloured square beside the name of a frame's part, in heights of a letter. */
+    /** Side of the coloured square beside the name of a frame's part, as a multiple of a letter's height. */
     private static final float SQUARE = 0.6f;
 
     private static final float ROUND = 2;

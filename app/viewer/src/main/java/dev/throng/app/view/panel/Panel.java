@@ -46,8 +46,8 @@ public final class Panel {
 
     /**
      * @param sections sections from top to bottom
-     * @param above returns the height of other parts at the top of the screen, screen coordinates
-     * @param below returns the height of other parts at the bottom of the screen, screen coordinates
+     * @param above returns the height of the bar at the top of the screen, screen coordinates
+     * @param below returns the height of the bar at the bottom of the screen, screen coordinates
      */
     public Panel(
             ViewState state,

@@ -7,13 +7,13 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.text.Text;
 import dev.throng.gl.framebuffer.RenderTarget;
 
-/** Text that states tier and resolution of the picture. */
+/** Text about the tier and resolution of the picture. */
 public final class PictureBadge {
     private PictureBadge() {}
 
     /**
-     * @return text such as {@code auto (low): 427x240, filtered}: the tier, with a frame budget also the device's tier,
-     *     and the resolution
+     * @return text such as {@code auto (low): 427x240, filtered}: the tier, the resolution and the antialiasing. If a
+     *     frame budget chooses resolutions, the device's tier is in parentheses
      */
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();

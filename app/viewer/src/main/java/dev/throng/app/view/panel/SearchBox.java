@@ -13,7 +13,7 @@ import imgui.type.ImBoolean;
 import imgui.type.ImString;
 import java.util.List;
 
-/** Field that finds controls by words. The window scrolls to the chosen control and marks it. */
+/** Search field that finds controls by words. The window scrolls to the chosen control and marks it with a frame. */
 public final class SearchBox {
     private static final int LONGEST = 64;
     private static final int SHOWN = 8;
@@ -28,13 +28,13 @@ public final class SearchBox {
     private int chosen;
     private boolean wasOpen;
 
-    /** @param state state that opens the box, and receives the control to seek */
+    /** @param state state of the window; it opens the field, and receives the chosen control */
     public SearchBox(ViewState state) {
         this.state = state;
     }
 
     /**
-     * Draws the box while it is open. Reports a chosen control that the window does not draw.
+     * Draws the field while it is open. Shows a message if the window does not draw the chosen control.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -86,8 +86,8 @@ public final class SearchBox {
     /**
      * Draws the list of found controls.
      *
-     * @param hasKeys whether arrow keys and Enter control the list
-     * @param room number of found controls that fit, since scrolling would move the field away
+     * @param hasKeys whether arrow keys and Enter select in the list
+     * @param room number of found controls that fit; it is limited, because scrolling would move the field away
      */
     private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;

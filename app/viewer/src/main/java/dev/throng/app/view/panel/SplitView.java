@@ -11,12 +11,12 @@ import java.util.function.Supplier;
  */
 public final class SplitView implements Grip {
     /**
-     * Exponent of the largest power of ten that multiplies differences; with a larger one, single rounding errors would
-     * be visible.
+     * Exponent of the largest power of ten that multiplies differences. With a larger one, even single rounding errors
+     * would be visible.
      */
     static final int MOST_EXPONENT = 7;
 
-    /** Largest distance of the mouse at which the line can be grabbed, screen coordinates. */
+    /** Largest distance of the mouse from the line at which the line can be grabbed, screen coordinates. */
     private static final double REACH = 6;
 
     private final ViewState.Switches switches;
@@ -26,13 +26,13 @@ public final class SplitView implements Grip {
     private int exponent = 5;
     private boolean isHeld;
 
-    /** @param picture returns the picture's place on the screen */
+    /** @param picture returns the surface on which the picture is shown */
     public SplitView(ViewState.Switches switches, Supplier<Ui.Surface> picture) {
         this.switches = switches;
         this.picture = picture;
     }
 
-    /** @return sources of vertices in the next frames */
+    /** @return sources of the vertices in the next frames */
     public VertexSourceSplit vertexSource() {
         double exaggeration = Math.pow(10, exponent);
         return isSplit

@@ -9,11 +9,12 @@ import imgui.ImGui;
 import java.util.List;
 
 /**
- * Graph of frame times as stacked columns, newest at the right. A column shows GPU parts if they are known, otherwise
- * CPU parts, then the rest of the frame. GPU and CPU parts are not added, since GPU and CPU run at the same time.
+ * Graph of frame times as stacked columns, newest at the right. A column shows the GPU parts if their times are known,
+ * otherwise the CPU parts, then the rest of the frame. GPU and CPU parts are not added, because GPU and CPU run at the
+ * same time.
  */
 final class TimeGraph {
-    /** Colour of elements that need attention, in the byte order a b g r. */
+    /** Colour of elements that users should notice, in the byte order a b g r. */
     static final int BADGE = 0xFF3FA7F5;
 
     private static final float HEIGHT = 6; // heights of a letter
@@ -52,14 +53,17 @@ final class TimeGraph {
                 : HEADROOM * Percentiles.of(times, FrameTimings::whole).percentile(95);
     }
 
-    /** Place of a frame's column, screen coordinates. */
+    /** Column of a frame in the graph, screen coordinates. */
     private record Column(float left, float width, float bottom) {
         void fill(ImDrawList list, float from, float to, int colour) {
             list.addRectFilled(left, to, left + width, from, colour);
         }
     }
 
-    /** @param scale screen coordinates per millisecond */
+    /**
+     * @param column position of the column
+     * @param scale screen coordinates per millisecond
+     */
     private static void drawColumn(ImDrawList list, FrameTimings time, Column column, double scale) {
         float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());

@@ -16,6 +16,7 @@ final class Timeline {
     /**
      * Draws the slider.
      *
+     * @param atlas atlas with the clip's samples
      * @param share current time, as a fraction of the clip's duration, 0 to 1
      * @return time to which the user moved the slider in this frame, 0 to 1; -1 if the slider was not moved
      */

@@ -1,6 +1,6 @@
 package dev.throng.app.view.pick;
 
-/** Object in the picture that the left mouse button can drag. All positions are screen coordinates. */
+/** Object in the picture that users can drag with the left mouse button. All positions are screen coordinates. */
 public interface Grip {
     /**
      * Grabs the object if the mouse button was pressed on it.

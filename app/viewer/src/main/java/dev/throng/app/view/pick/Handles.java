@@ -16,7 +16,10 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Draggable handles of scene blend. The mouse moves a handle in the plane that faces the camera. */
+/**
+ * Draggable handles of scene blend, with which users move targets of inverse kinematics. The mouse moves a handle in
+ * the plane that faces the camera.
+ */
 public final class Handles implements Grip {
     private static final int INK = 0xFF20B0FF; // a b g r
     private static final int DARK = 0xC0000000;
@@ -25,7 +28,7 @@ public final class Handles implements Grip {
     private static final float DOT = 3;
     private static final float LINE = 2;
 
-    /** Largest distance of the mouse at which a handle can be grabbed, screen coordinates. */
+    /** Largest distance of the mouse from a handle at which the handle can be grabbed, screen coordinates. */
     private static final double NEAR = 12;
 
     private final Supplier<@Nullable LiveScene> scene;
@@ -35,8 +38,8 @@ public final class Handles implements Grip {
     private @Nullable Handle held;
 
     /**
-     * @param scene returns the shown scene; null before the first scene
-     * @param picture returns the picture's place on the screen
+     * @param scene returns the shown scene; null before the first scene is shown
+     * @param picture returns the surface on which the picture is shown
      */
     public Handles(Supplier<@Nullable LiveScene> scene, OrbitCamera camera, Supplier<Ui.Surface> picture) {
         this.scene = scene;

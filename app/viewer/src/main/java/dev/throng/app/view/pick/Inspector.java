@@ -8,9 +8,9 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The picked instance with its picked joint, and the debug views of the crowd. */
+/** Instance and joint that the user has picked, and the debug views of the crowd. */
 public final class Inspector {
-    /** Value that means that no joint is chosen. */
+    /** Value for a joint index if no joint is picked. */
     public static final int NO_JOINT = -1;
 
     private final ViewState.Switches switches;
@@ -28,6 +28,8 @@ public final class Inspector {
     /**
      * Prepares a frame: deselects the picked instance if it no longer exists, and moves the camera if it follows the
      * instance.
+     *
+     * @param ticks time of the frame, ticks
      */
     public void update(LiveScene scene, long ticks, OrbitCamera camera) {
         Picked chosen = picked;
@@ -53,7 +55,11 @@ public final class Inspector {
         return new DebugView(switches.debugFlags, weights, frozen);
     }
 
-    /** Picks an instance, or none, and releases an instance that is held at a time of its clip. */
+    /**
+     * Picks an instance, or none. Releases an instance that is held at a time of its clip.
+     *
+     * @param chosen picked instance; null for none
+     */
     public void pick(LiveScene scene, @Nullable Picked chosen) {
         if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
@@ -71,7 +77,7 @@ public final class Inspector {
         return scrub;
     }
 
-    /** @return joint whose influences on vertices are shown, or {@link #NO_JOINT} */
+    /** @return index of the joint whose influences on vertices are shown, or {@link #NO_JOINT} */
     public int joint() {
         return joint;
     }

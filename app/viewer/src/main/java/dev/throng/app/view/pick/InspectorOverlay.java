@@ -17,7 +17,7 @@ public final class InspectorOverlay {
     private static final int DOT = 0xFF20B0FF; // a b g r
     private static final float DOT_RADIUS = 2.5f;
 
-    /** Largest distance of the mouse at which a joint is found, screen coordinates. */
+    /** Largest distance of the mouse from a joint at which the joint is found, screen coordinates. */
     private static final double NEAR = 10;
 
     private final Inspector inspector;
@@ -57,8 +57,8 @@ public final class InspectorOverlay {
     }
 
     /**
-     * @param joints positions on the screen; empty for joints that are not visible
-     * @return joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near
+     * @param joints positions of the joints on the screen; empty for joints that are not visible
+     * @return index of the joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near
      */
     public static int nearest(List<Optional<Vector2d>> joints, Vector2d point) {
         List<Integer> all = IntStream.range(0, joints.size()).boxed().toList();

@@ -12,7 +12,10 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
 
-/** Names and handles of the scene, and joints of the picked instance, drawn over the picture but behind the panel. */
+/**
+ * Names and handles of the scene, and joints of the picked instance. All are drawn over the picture, but behind the
+ * panel.
+ */
 public final class Overlay {
     private static final int TEXT = 0xFFFFFFFF; // a b g r
     private static final int SHADE = 0xA0000000;
@@ -45,7 +48,7 @@ public final class Overlay {
         }
     }
 
-    /** Makes figures of scene blend look at the mouse, once the mouse has moved over the picture. */
+    /** Makes the heads of figures in scene blend follow the mouse, once the mouse has moved over the picture. */
     private void follow(BlendScene blend, Projection screen) {
         Vector2d now = ImGui.isMousePosValid()
                 ? new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY())

@@ -14,7 +14,7 @@ import org.joml.Vector2d;
 /**
  * Instance that the user picked.
  *
- * @param role index of the scene's role
+ * @param role index of the instance's role in the scene
  * @param instance index of the instance in the crowd of that role
  */
 public record Picked(int role, int instance) {
@@ -25,8 +25,8 @@ public record Picked(int role, int instance) {
     private static final double RING = 3;
 
     /**
-     * Picks an instance, and waits for the device. Instances near the point are found, too, since distant figures are
-     * small targets. Decor is skipped.
+     * Picks an instance, and waits for the device. Instances near the point are found, too, because distant figures are
+     * small targets. Decor is never picked.
      *
      * @param surface surface of the picture
      * @param x distance from the left edge of the picture, screen coordinates
@@ -53,10 +53,10 @@ public record Picked(int role, int instance) {
     }
 
     /**
-     * @param at screen coordinate in the pixel
-     * @param size size of the picture, screen coordinates
-     * @param pixels size of the picture, pixels
-     * @return centre of the pixel that contains the coordinate, as a fraction of the picture's size
+     * @param at screen coordinate of a point in the pixel
+     * @param size width or height of the picture, screen coordinates
+     * @param pixels width or height of the picture, pixels
+     * @return centre of the pixel that contains the coordinate, as a fraction of the picture's width or height
      */
     private static double middle(double at, int size, int pixels) {
         return (Math.floor(at * pixels / size) + 0.5) / pixels;

@@ -6,7 +6,10 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
-/** Holds an instance at a phase of its clip, and later restores its playback. Other instances are unaffected. */
+/**
+ * Hold of an instance at a time of its clip, which later restores the instance's playback. Other instances are
+ * unaffected.
+ */
 public final class Scrub {
     private @Nullable Held held;
 
@@ -31,7 +34,7 @@ public final class Scrub {
     /**
      * Holds an instance at a time of its clip.
      *
-     * @param share fraction of the clip, 0 to 1
+     * @param share time as a fraction of the clip's duration, 0 to 1
      */
     public void hold(LiveScene scene, Picked picked, double share) {
         CrowdState crowd = picked.crowd(scene.shown());

@@ -9,17 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Playbacks that the user has chosen for figures. These choices are kept when a change of the crowd's size discards the
- * crowd's records.
- */
+/** Playbacks that the user has chosen for figures. They stay known when a crowd of another size replaces the crowd. */
 final class ChosenPlaybacks {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
     private final Map<Integer, ClipPlayback> common = new HashMap<>(); // by role; empty: each figure plays its own
     private @Nullable Long onceSince; // tick at which all figures began to play their own clips once; null: they loop
     private boolean isOnceBackwards;
 
-    /** Forgets all choices, so that the scene's playbacks apply. */
+    /** Discards all choices, so that the scene's playbacks apply. */
     void clear() {
         own.clear();
         common.clear();
@@ -39,14 +36,14 @@ final class ChosenPlaybacks {
     /**
      * Sets a common playback for all figures of a role.
      *
-     * @param playbacks playbacks by role; other roles are unchanged
+     * @param playbacks playbacks by index of the role; other roles are unchanged
      */
     void common(Map<Integer, ClipPlayback> playbacks) {
         own.keySet().removeIf(figure -> playbacks.containsKey(figure.role()));
         common.putAll(playbacks);
     }
 
-    /** @return playback that all figures of a role share, by role */
+    /** @return playbacks that all figures of a role share, by index of the role */
     Map<Integer, ClipPlayback> common() {
         return Map.copyOf(common);
     }

@@ -8,14 +8,14 @@ import java.util.stream.IntStream;
 
 /** Times that a clip's timeline shows: key times, and frames at the keys' frame rate. Immutable. */
 public final class ClipTimes {
-    /** Frame rate assumed for clips whose keys fit no usual rate: that of the clock's steps. */
+    /** Frame rate assumed for clips whose keys fit no usual rate. It equals the rate of the clock's steps. */
     public static final int DEFAULT_RATE = 60;
 
-    /** Usual frame rates of animations. */
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
     /**
-     * Largest distance of a key from the nearest frame, in frames, since files round times to float32 and milliseconds.
+     * Largest distance of a key from the nearest frame, in frames, at which a rate fits the key. Files round times to
+     * float32 and milliseconds.
      */
     private static final double NEAR = 0.02;
 
@@ -58,7 +58,7 @@ public final class ClipTimes {
         return Arrays.stream(keys).allMatch(key -> Math.abs(key * rate - Math.rint(key * rate)) <= NEAR);
     }
 
-    /** @return distinct times of the keys of all tracks, seconds, increasing; owned by the caller */
+    /** @return distinct times of the keys of all tracks, seconds, increasing; a new array */
     public double[] keys() {
         return keys.clone();
     }

@@ -23,7 +23,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     /** Duration of a fade in seconds of real time. */
     static final double SECONDS = 0.3;
 
-    /** Weight below which a new fade drops a clip. */
+    /** Weight below which a clip is dropped when a new fade starts. */
     private static final float NEGLIGIBLE_WEIGHT = 0.02f;
 
     /**
@@ -54,8 +54,8 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     /**
      * @param from weight before the fade
      * @param until weight after the fade
-     * @return fade of a clip's weight as the engine needs it: if the clock runs backwards, it begins at {@code until},
-     *     since the clock reaches the end of the fade first
+     * @return fade of a clip's weight in the engine's form, which runs forwards: if the clock runs backwards, it begins
+     *     with {@code until}, because the clock reaches the end of the fade first
      */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
@@ -63,7 +63,8 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
 
     /**
      * @param now time of the clock in ticks
-     * @return whether the clock, running in either direction, has left the time of the fade
+     * @return whether the clock, running forwards or backwards, has reached the end of the fade, or is before its
+     *     beginning
      */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Playback of a figure.
+ * Playback of a figure at the current time.
  *
  * @param character character of the figure
  * @param crowd crowd of the figure
  * @param clip clip that the figure plays; during a fade, the newest one
- * @param seconds time in the clip
+ * @param seconds time in the clip, in seconds
  */
 public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
     /** @return clips that the figure can play, in the file's order */

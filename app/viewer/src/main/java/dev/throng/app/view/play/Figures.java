@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Figures of the shown scene. Methods change the figures' playback at once or by crossfades. Borrows the scene. */
+/** Figures of the shown scene, whose playback users change at once or by crossfades. */
 final class Figures {
     private final LiveScene scene;
     private final PreparedScene shown;
@@ -26,7 +26,9 @@ final class Figures {
     }
 
     /**
-     * @return whether these figures belong to a scene and its present crowd; a crowd of another size has other figures
+     * @param other scene to compare with
+     * @return whether these figures belong to a scene and its present crowd; after a change of the crowd's size, they
+     *     do not
      */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
@@ -60,12 +62,12 @@ final class Figures {
         return new FigurePlayback(figure.character(shown), crowd, clip, seconds);
     }
 
-    /** @return record of a figure's playback */
+    /** @return playback of a figure in its crowd */
     ClipPlayback playback(Picked figure) {
         return figure.crowd(shown).playback(figure.instance());
     }
 
-    /** @return whether a figure shows one time of its clip at every tick */
+    /** @return whether a figure is held: it shows the same time of its clip at every tick */
     boolean isHeld(Picked figure) {
         return Playbacks.isHeld(playback(figure), figure.crowd(shown).clip(figure.instance()));
     }
@@ -98,6 +100,7 @@ final class Figures {
     /**
      * Fades all figures whose role has a common playback to that playback.
      *
+     * @param choices choices with the common playbacks
      * @param now time of the crowd's clock, in ticks
      * @param ticks duration as in {@link FigureFade}; 0 changes the playbacks at once
      */
@@ -109,10 +112,8 @@ final class Figures {
     }
 
     /**
-     * Finds a clip by name in each role, and begins a playback of it. Roles without the clip are omitted.
-     *
-     * @param begun returns a playback of a clip
-     * @return playbacks by role
+     * @param begun returns a new playback of a clip
+     * @return new playback of the clip with a name, by index of the role; roles without the clip are omitted
      */
     Map<Integer, ClipPlayback> named(String name, Function<BakedClip, ClipPlayback> begun) {
         Map<Integer, ClipPlayback> found = new TreeMap<>();
@@ -126,7 +127,11 @@ final class Figures {
         return found;
     }
 
-    /** Ends the fades that are over. */
+    /**
+     * Ends the fades that are over.
+     *
+     * @param now time of the crowd's clock, in ticks
+     */
     void endFades(long now) {
         List<FigureFade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
         over.forEach(fade -> play(fade.figure(), fade.to()));

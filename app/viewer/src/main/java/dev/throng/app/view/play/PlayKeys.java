@@ -3,8 +3,8 @@ package dev.throng.app.view.play;
 import dev.throng.app.view.camera.LiveClock;
 
 /**
- * Runs the actions of keys that control time. The keys control the figures if the scene lets users control playback,
- * and otherwise the clock. Borrows player and clock.
+ * Handler of the keys that control time. They control the figures in scenes whose playback users control, and otherwise
+ * the clock.
  */
 public final class PlayKeys {
     private final Player player;
@@ -15,7 +15,7 @@ public final class PlayKeys {
         this.clock = clock;
     }
 
-    /** Pauses or resumes all figures. A clip that was played once and is over restarts. */
+    /** Pauses or resumes all figures. A clip that plays once and is over starts again. */
     public void pause() {
         boolean isOfAll = player.playing().isEmpty() || player.isPickedAlone();
         if (isOfAll) {
@@ -25,7 +25,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Moves time forwards by one frame and pauses. */
+    /** Advances time by one frame and pauses. */
     public void step() {
         if (player.playing().isEmpty()) {
             clock.step();
@@ -34,7 +34,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Moves time backwards by one frame and pauses. */
+    /** Moves time back by one frame and pauses. */
     public void stepBack() {
         if (player.playing().isEmpty()) {
             clock.pause(true);

@@ -7,7 +7,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 
-/** Playbacks that show a given time of a clip at a given tick, for clocks that run forwards or backwards. */
+/** Factory of playbacks that show a given time of a clip at a given tick, for clocks that run forwards or backwards. */
 final class Playbacks {
     private static final long LAST = (1L << 32) - 1;
 
@@ -37,7 +37,7 @@ final class Playbacks {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** @return whether a playback stands still: it always shows the same time of a clip whose duration is above 0 */
+    /** @return whether a playback always shows the same time of a clip, whose duration is above 0 */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }

@@ -16,15 +16,15 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Playback that the user chooses for the target: the picked or only figure, otherwise all figures. The clock provides
- * speed, direction and pause, but a picked figure of a crowd pauses alone. Used in scenes whose figures loop in place,
- * on the window's thread. Borrows clock and inspector.
+ * Playback that the user chooses for one or all figures. It applies to the picked figure or to the only one; otherwise to all figures. The
+ * clock provides speed, direction and pause, but a picked figure of a crowd pauses alone. Used in scenes whose figures loop in place, on
+ * the window's thread.
  */
 public final class Player {
-    /** Largest crowd whose figures fade: each fading figure costs two clips and a state record. */
+    /** Largest crowd whose figures fade to another clip, because each fading figure costs the time of two clips, and memory. */
     private static final int MOST_FADES = 20_000;
 
-    /** Distance of the last shown time from the end of a loop, seconds, since the end itself shows the beginning. */
+    /** Distance in seconds of the last shown time of a loop from its end, which itself would show the loop's beginning. */
     private static final double BEFORE_END = 1e-6;
 
     private final LiveClock clock;
@@ -45,7 +45,7 @@ public final class Player {
         chosen = listener;
     }
 
-    /** Prepares a frame of a scene, if any: applies choices to a crowd of another size, and ends fades. */
+    /** Prepares a frame of a scene, if any: applies the user's choices to a crowd of another size, and ends fades. */
     public void update(@Nullable LiveScene scene) {
         if (scene == null || !scene.shown().settings().scene().scene().isSteered()) {
             figures = null;
@@ -66,8 +66,8 @@ public final class Player {
     }
 
     /**
-     * @return figure whose clip and time are shown: the picked one, else the first; empty where users cannot control
-     *     playback
+     * @return figure whose clip and time are shown to the user: the picked one or, without a pick, the first; empty in scenes whose
+     *     playback users cannot control
      */
     public Optional<Picked> lead() {
         Figures now = figures;
@@ -76,12 +76,12 @@ public final class Player {
                 : inspector.picked().filter(figure -> figure.isIn(now.shown())).or(now::first);
     }
 
-    /** @return playback of the {@link #lead}; empty where users cannot control playback */
+    /** @return playback of the {@link #lead} figure; empty in scenes whose playback users cannot control */
     public Optional<FigurePlayback> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
-    /** @return clip that the target plays; empty if each figure plays its own */
+    /** @return clip of the figures to which the user's choices apply; empty if each figure plays its own */
     public Optional<BakedClip> clip() {
         boolean isOne = target() != null || !isEach();
         return playing().filter(playing -> isOne).map(FigurePlayback::clip);
@@ -101,12 +101,12 @@ public final class Player {
         return Objects.requireNonNull(figures);
     }
 
-    /** @return times of a clip for a timeline; they are cached */
+    /** @return times of a clip, for its timeline; they are cached */
     public ClipTimes times(Clip clip) {
         return times.computeIfAbsent(clip, ClipTimes::of);
     }
 
-    /** Fades the target to the beginning of a clip, given by its index in the character of {@link #lead}. */
+    /** Fades the figures of {@link #target} to the beginning of a clip, given by its index in the character of {@link #lead}. */
     public void choose(int index) {
         playing().ifPresent(playing -> {
             BakedClip clip = playing.crowd().atlas().clip(index);
@@ -128,7 +128,7 @@ public final class Player {
         known().fade(choices, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
-    /** @return time at which a clip begins, seconds; a clip that plays once backwards begins at its end */
+    /** @return time in seconds at which a clip begins: its start, or its end if it plays once backwards */
     private double begin(BakedClip clip) {
         return mode == LoopMode.CLAMP && clock.speed() < 0 ? clip.duration() : 0;
     }
@@ -137,7 +137,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time, in seconds, of the clip of {@link #lead} on the target, and pauses the target. Clamps the time. */
+    /** Shows a time of the clip of {@link #lead}, in seconds and clamped, on the figures of {@link #target}, and pauses them. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();
@@ -166,7 +166,7 @@ public final class Player {
         known().play(figure, playback);
     }
 
-    /** Steps the target by frames, backwards if negative, and pauses it. Loops continue beyond their ends. */
+    /** Moves the figures of {@link #target} by frames, backwards if negative, and pauses them. Loops continue beyond their ends. */
     public void step(int frames) {
         playing().ifPresent(playing -> {
             double length = playing.clip().duration();
@@ -187,7 +187,7 @@ public final class Player {
         return !clock.isPaused() && (figure == null || !known().isHeld(figure));
     }
 
-    /** @return whether the target is playing: it is not paused, and its clip is not over */
+    /** @return whether the figures of {@link #target} are neither paused nor at the end of their clip */
     public boolean runs() {
         return playing().map(playing -> moves() && !isOver(playing)).orElse(false);
     }
@@ -208,7 +208,7 @@ public final class Player {
         return isCrowd() && known().isHeld(figure);
     }
 
-    /** Pauses or resumes the target. A clip that was played once restarts. */
+    /** Pauses or resumes the figures of {@link #target}. A clip that plays once and is over starts again. */
     public void run(boolean on) {
         if (on) {
             clock.pause(false);
@@ -232,7 +232,7 @@ public final class Player {
         }
     }
 
-    /** @return whether the target's clip loops; otherwise it plays once */
+    /** @return whether the clip of the figures of {@link #target} loops; otherwise it plays once */
     public boolean loops() {
         return lead().map(figure -> known().isHeld(figure)
                         ? mode == LoopMode.LOOP
@@ -240,7 +240,7 @@ public final class Player {
                 .orElse(true);
     }
 
-    /** Makes the target's clip loop or play once. One figure continues at its time; a crowd restarts. */
+    /** Makes the clip of the figures of {@link #target} loop or play once. One figure continues at its time; a crowd starts again. */
     public void loop(boolean on) {
         mode = on ? LoopMode.LOOP : LoopMode.CLAMP;
         playing().ifPresent(playing -> {
@@ -287,7 +287,7 @@ public final class Player {
         chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 
-    /** @return speed of the figures as a factor of real time; negative: backwards */
+    /** @return speed of the figures' time as a factor of real time; negative: backwards */
     public double speed() {
         return clock.speed();
     }

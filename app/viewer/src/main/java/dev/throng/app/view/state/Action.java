@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Actions that keys start, with the texts that describe them in the help. */
+/** Actions that users start by keys, with the texts that describe them in the help. */
 public enum Action {
     QUIT("Esc", Text.DO_QUIT, Key.ESCAPE),
     HELP("F1", Text.DO_HELP, Key.F1),
@@ -75,7 +75,7 @@ public enum Action {
 
     /**
      * @param control whether a control key is held
-     * @return action of a pressed key; empty if the key has none
+     * @return action of a pressed key; empty if the key has no action
      */
     public static Optional<Action> of(Key pressed, boolean control) {
         return Arrays.stream(values())

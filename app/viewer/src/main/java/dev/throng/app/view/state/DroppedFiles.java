@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/** Files dropped on the window: models, and Radiance pictures for scene studio. */
+/** Loader of files that users drop on the window: models, and Radiance pictures for scene studio. */
 public final class DroppedFiles {
     private static final String LIGHT = ".hdr";
 
@@ -15,8 +15,8 @@ public final class DroppedFiles {
     private final SceneController controller;
 
     /**
-     * @param state the user's settings, borrowed
-     * @param controller controller of the scene, borrowed
+     * @param state the user's settings
+     * @param controller controller of the scene
      */
     public DroppedFiles(ViewState state, SceneController controller) {
         this.state = state;

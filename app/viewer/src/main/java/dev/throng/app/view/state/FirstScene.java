@@ -12,14 +12,14 @@ import dev.throng.app.ui.Ui;
 import dev.throng.crowd.gl.character.CharacterPool;
 import org.jspecify.annotations.Nullable;
 
-/** Preparation of the first scene, arranged so that the first picture appears early. Borrows the screen. */
+/** Preparation of the first scene, arranged so that the first picture appears early. */
 final class FirstScene {
     private final Screen screen;
     private volatile @Nullable PreparedScene opened; // scene whose settings have the device's tier
 
     /**
-     * Starts compiling programs on another thread as soon as the loader has prepared the scene, since this thread may
-     * be busy then.
+     * Starts to compile programs on another thread as soon as the loader has prepared the scene, because this thread
+     * may be busy then.
      */
     FirstScene(Screen screen, SceneLoader loader) {
         this.screen = screen;
@@ -45,7 +45,7 @@ final class FirstScene {
     }
 
     /**
-     * @return size of the first picture; on software OpenGL, half the screen's width and height, since a full picture
+     * @return size of the first picture; on software OpenGL, half the screen's width and height, because a full picture
      *     takes seconds
      */
     private PictureSize size(Ui.Surface surface, Quality quality) {

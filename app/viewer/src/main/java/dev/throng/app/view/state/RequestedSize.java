@@ -8,19 +8,20 @@ import dev.throng.gl.GlException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Requested size of a window's pictures. If the device cannot draw that size, pictures keep their size. */
+/** Requested size of a window's pictures, which stay as they are if the device cannot draw that size. */
 final class RequestedSize {
     private final ViewState state;
     private @Nullable PictureSize refused;
 
-    /** @param state shows the reason for which a size is refused */
+    /** @param state state that shows the reason if the device cannot draw a size */
     RequestedSize(ViewState state) {
         this.state = state;
     }
 
     /**
-     * Resizes pictures, or shows why that failed. After a failure, the size is not tried again until another size is
-     * requested. If gathering frames needs more memory than the device has, the window stops gathering.
+     * Resizes pictures, or shows why that failed. After a failure, this size is not tried again until another size was
+     * requested. If combining samples of several frames needs more memory than the device has, the window stops
+     * combining them.
      *
      * @param resize changes the size of pictures; throws a {@link GlException} and changes nothing if the device lacks
      *     memory

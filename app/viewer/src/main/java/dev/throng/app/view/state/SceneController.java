@@ -36,9 +36,9 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene stays. */
+/** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene is still shown. */
 public final class SceneController implements AutoCloseable {
-    /** Milliseconds that a frame waits for the first scene; drawing more frames would delay its preparation. */
+    /** Milliseconds that a frame waits for the first scene. More frames would delay the scene's preparation. */
     private static final long PATIENCE = 50;
 
     /** Largest number of figures in scene studio that count as close to the camera. */
@@ -62,8 +62,8 @@ public final class SceneController implements AutoCloseable {
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
 
     /**
-     * @param screen screen of the window, borrowed
-     * @param loader loader that already prepares the first request; owned by the controller
+     * @param screen screen of the window; not closed
+     * @param loader loader that already prepares the first request; closed with the controller
      * @param worth returns the device's tier, after a wait if it is not measured yet; called for frame budgets only
      */
     public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
@@ -79,8 +79,7 @@ public final class SceneController implements AutoCloseable {
 
     /**
      * Starts the preparation of requested scenes, and shows prepared ones. Called before each frame.
-     *
-     * @param resolutions returns the resolution, by quality and by whether few figures are close to the camera
+     * @param resolutions returns the resolution for a quality; the Boolean is whether only a few figures are shown, close to the camera
      */
     public void update(
             FrameWatch watch,
@@ -143,8 +142,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * @return the prepared scene; if a frame budget chooses resolutions, with the settings of the device's tier, which
-     *     the first call measures
+     * @return the prepared scene; if a frame budget chooses resolutions, with the settings of the device's tier, which is measured in the
+     *     first call
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {
@@ -164,7 +163,11 @@ public final class SceneController implements AutoCloseable {
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
     }
 
-    /** Resets camera and statistics for another scene. If only the crowd's size changes, a moved camera stays. */
+    /**
+     * Places the camera and restarts the statistics for another scene. If only the crowd's size has changed, a camera that the user has
+     * moved stays there.
+     * @param request request of the other scene
+     */
     private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
@@ -184,7 +187,7 @@ public final class SceneController implements AutoCloseable {
         return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
     }
 
-    /** Keeps the shown scene, and shows the reason for a failure. If no scene is shown yet, throws the failure. */
+    /** Shows the reason for a failed request, and still shows the previous scene. If no scene is shown yet, throws the failure. */
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;
@@ -199,9 +202,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Requests a scene with other models. When models replace the scene's own characters, or the reverse, the number of
-     * instances becomes the default.
-     *
+     * Requests a scene with other models. If models replace the scene's own characters, or the other way round, the number of instances
+     * becomes the default.
      * @param files model files; empty for the scene's own characters
      */
     public void load(List<Path> files) {
@@ -212,7 +214,7 @@ public final class SceneController implements AutoCloseable {
         state.request(fits ? request : request.with(SCENE, Choices.word(SceneKind.STUDIO)));
     }
 
-    /** Compiles all shaders again; if that fails, the old ones stay. */
+    /** Compiles all shaders again. If that fails, the previous programs stay in use. */
     public void reloadShaders() {
         if (scene != null) {
             try {
@@ -234,12 +236,12 @@ public final class SceneController implements AutoCloseable {
         return scene;
     }
 
-    /** @return progress of the scene that is being prepared; empty if there is none */
+    /** @return progress of preparing the requested scene; empty if none is being prepared */
     public Optional<Progress> progress() {
         return loader.progress();
     }
 
-    /** @return approximate number of instances that fit into memory */
+    /** @return approximate number of instances for which the device has memory */
     public int mostInstances() {
         return most;
     }
@@ -260,7 +262,7 @@ public final class SceneController implements AutoCloseable {
         return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** @return statistics of CPU vertices in the last frame; empty if no frame had any */
+    /** @return statistics of the vertices that the CPU has computed for the last frame; empty until a scene is shown */
     public Optional<CpuVertexStats> cpuVertexStats() {
         return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
@@ -269,7 +271,7 @@ public final class SceneController implements AutoCloseable {
         return scene == null ? List.of() : scene.kernels();
     }
 
-    /** @return GPU memory in use; empty until a scene is shown */
+    /** @return used GPU memory; empty until a scene is shown */
     public Optional<MemoryPlan> memory() {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }

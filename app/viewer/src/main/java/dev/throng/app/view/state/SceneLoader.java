@@ -14,13 +14,16 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Preparation of scenes on a separate thread. If requests arrive while the thread is busy, only the newest is kept. */
+/**
+ * Preparation of scenes on a separate thread. Of several requests that arrive while the thread is busy, only the newest
+ * is prepared.
+ */
 public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     /**
-     * Seconds for which the loader stays idle after a scene is ready, while the scene draws its first pictures and
-     * compiles programs.
+     * Seconds for which the loader stays idle after it has prepared a scene, while the scene's first pictures are drawn
+     * and programs are compiled.
      */
     private static final long UNTIL_IDLE = 1;
 
@@ -42,7 +45,7 @@ public final class SceneLoader implements AutoCloseable {
      *
      * @param request user's request
      * @param settings settings of the request
-     * @param before previous scene, whose unchanged parts are kept; null for none
+     * @param before previous scene, from which unchanged parts are reused; null without a previous scene
      */
     record Job(
             ViewRequest request,
@@ -95,8 +98,8 @@ public final class SceneLoader implements AutoCloseable {
     }
 
     /**
-     * Passes the scene of the current request to an action. If the scene is prepared, the action runs at once,
-     * otherwise later on the loader's thread.
+     * Passes the scene of the current request to an action: at once if the scene is prepared, otherwise later on the
+     * loader's thread.
      */
     void whenReady(Consumer<PreparedScene> action) {
         if (result != null) {
@@ -106,7 +109,7 @@ public final class SceneLoader implements AutoCloseable {
 
     /**
      * @param patience milliseconds to wait for the result
-     * @return result of the request that has been completed since the last call; empty if none was
+     * @return result of a request that was completed since the last call; empty if none was
      */
     Optional<Done> poll(long patience) {
         CompletableFuture<PreparedScene> done = result;
@@ -138,7 +141,7 @@ public final class SceneLoader implements AutoCloseable {
         return Optional.of(done);
     }
 
-    /** Runs work on a separate thread, since its pauses would block a thread of the common pool. */
+    /** Runs work on a separate thread, because the work's pauses would block a thread of the common pool. */
     private static void inBackground(Runnable work) {
         Thread thread = new Thread(work, "preparing room for a larger crowd");
         thread.setDaemon(true);

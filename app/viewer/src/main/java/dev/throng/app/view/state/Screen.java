@@ -58,15 +58,15 @@ public interface Screen extends AutoCloseable {
     void holdMouse(boolean held);
 
     /**
-     * Reserves Esc, or releases it.
+     * Reserves the key Esc for the user interface, or releases it.
      *
-     * @param on whether Esc belongs to a text field or a box, and does not close the screen
+     * @param on whether Esc reaches a text field or dialogue box, instead of closing the screen
      */
     void keepEscape(boolean on);
 
     /**
-     * Runs work on another thread, if that lets the first picture appear earlier. Results and failures of the work are
-     * ignored.
+     * Runs work on another thread, if the first picture can appear earlier because of it. Results and failures of the
+     * work are ignored.
      *
      * @param work receives a context that is current on that thread
      */
@@ -75,7 +75,8 @@ public interface Screen extends AutoCloseable {
     /**
      * Copies a picture to the screen. Later draws go over the whole screen.
      *
-     * @param below rows of pixels below the picture, left unchanged
+     * @param picture picture to copy, in the screen's upper left corner
+     * @param below number of rows of pixels below the picture, which are unchanged
      */
     void put(RenderTarget picture, int below);
 
@@ -85,7 +86,7 @@ public interface Screen extends AutoCloseable {
     /** Fills the screen with a dark colour. Later draws go over that colour. */
     void blank();
 
-    /** Shows everything that was drawn since the last call. */
+    /** Shows the picture that was drawn since the last call. */
     void show();
 
     @Override

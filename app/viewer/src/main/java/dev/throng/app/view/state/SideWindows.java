@@ -4,7 +4,10 @@ import dev.throng.app.view.camera.FreePart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Windows side by side over the picture. A newly opened window closes older ones that do not fit beside it. */
+/**
+ * Widths and places of windows side by side over the picture. A newly opened window closes older ones that do not fit
+ * beside it.
+ */
 public final class SideWindows {
     private static final float MARGIN = 10;
 
@@ -12,7 +15,7 @@ public final class SideWindows {
     private float screen;
     private float letter;
 
-    /** Windows, in the order from left to right. */
+    /** Windows over the picture, from left to right. */
     public enum Side {
         /** Panel with all settings; wide enough for the longest choice and label. */
         PANEL(26),
@@ -31,7 +34,7 @@ public final class SideWindows {
     }
 
     /**
-     * Sets the sizes that determine which windows fit side by side. Call this before the windows of a frame.
+     * Sets the sizes that determine which windows fit side by side. Must be called before the windows of a frame.
      *
      * @param width width of the screen, screen coordinates
      * @param font height of a letter, screen coordinates
@@ -42,9 +45,9 @@ public final class SideWindows {
     }
 
     /**
-     * Records whether a window is open. Call this for every window in every frame.
+     * Records whether a window is open. Must be called for every window in every frame.
      *
-     * @return whether the window stays open; false if a newer window needs its place
+     * @return whether the window stays open; false if a newer window needs its space
      */
     public boolean keep(Side side, boolean isOpen) {
         if (isOpen && !open.contains(side)) {
@@ -80,20 +83,20 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** @return part of the screen's width between the open windows; the legend counts as free space */
+    /** @return part of the screen's width between the open windows, in which the legend may be */
     public FreePart free() {
         return screen > 0
                 ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LEGEND) + MARGIN) / screen)
                 : FreePart.ALL;
     }
 
-    /** @return width of a window, screen coordinates; if the screen is wide enough, the window's texts fit */
+    /** @return width of a window, screen coordinates; all its texts fit, unless the screen is too narrow */
     public float width(Side side) {
         return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
     }
 
     /**
-     * @return left edge of a window that stands at the right of all open windows before it in {@link Side}, screen
+     * @return left edge of a window if it is at the right of all open windows that precede it in {@link Side}, screen
      *     coordinates
      */
     public float left(Side side) {
@@ -102,7 +105,7 @@ public final class SideWindows {
     }
 
     /**
-     * @return right edge of a window that stands at the left of all open windows after it in {@link Side}, screen
+     * @return right edge of a window if it is at the left of all open windows that follow it in {@link Side}, screen
      *     coordinates
      */
     public float right(Side side) {

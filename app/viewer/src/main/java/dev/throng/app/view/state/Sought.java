@@ -4,18 +4,21 @@ import dev.throng.app.view.text.Control;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Control that the user looked up in the search, which is marked for some seconds. */
+/**
+ * Control that the user has chosen in the search. The window scrolls to it, and draws a frame around it for some
+ * seconds.
+ */
 public final class Sought {
-    /** Seconds for which a control is marked. */
+    /** Seconds for which the control has a frame around it. */
     private static final double MARKED = 3;
 
     /**
-     * Number of frames in which the window scrolls to a control, since a section that opens knows its height only in
-     * the next frame.
+     * Number of frames in which the window scrolls to the control. One is not enough, because the height of a section
+     * that opens is known only in the next frame.
      */
     private static final int ARRIVING = 4;
 
-    /** Number of frames after which a control that was not drawn counts as missing. */
+    /** Number of frames after which a control that was not drawn counts as missing from the window. */
     private static final int MISSING = 8;
 
     private @Nullable Control control;
@@ -23,7 +26,11 @@ public final class Sought {
     private int frames;
     private int drawn;
 
-    /** Starts to scroll to a control and to mark it. */
+    /**
+     * Makes the window scroll to a control and draw a frame around it.
+     *
+     * @param wanted the control
+     */
     public void seek(Control wanted) {
         control = wanted;
         seconds = 0;
@@ -31,7 +38,10 @@ public final class Sought {
         drawn = 0;
     }
 
-    /** @return control that the user seeks or that is marked; empty if there is none */
+    /**
+     * @return control that the user chose last in the search, from the choice until its frame disappears; empty at
+     *     other times
+     */
     public Optional<Control> control() {
         return Optional.ofNullable(control);
     }
@@ -44,17 +54,17 @@ public final class Sought {
     /**
      * Records that the control was drawn.
      *
-     * @return whether the control's window should scroll to the control
+     * @return whether the control's window must scroll to the control
      */
     public boolean drawn() {
         return drawn++ < ARRIVING;
     }
 
     /**
-     * Ends a frame.
+     * Counts a frame, after which the frame around the control may disappear.
      *
      * @param passed seconds since the last frame
-     * @return the control if it was found missing in this frame; otherwise empty
+     * @return the control if it has turned out to be missing from the window in this frame; otherwise empty
      */
     public Optional<Control> advance(double passed) {
         Optional<Control> missing = frames++ == MISSING && drawn == 0 ? control() : Optional.empty();

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * User's request for a scene, in the words of the command line, whose parser checks it. A {@code --settings} file can
  * store the request.
  *
- * @param models model files or names of built-in characters; empty for the scene's own characters
+ * @param models model files or names of built-in characters; empty for the scene's built-in characters
  * @param clips files with further clips for a single model
  * @param options values of options by name without dashes, in the order in which they were requested
  */
@@ -48,7 +48,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
-    /** @return a copy without options of scene studio, which other scenes refuse */
+    /** @return a copy without options of scene studio, because other scenes refuse them */
     ViewRequest withoutStudio() {
         ViewRequest kept = this;
         for (String name : StudioOptions.NAMES) {
@@ -58,6 +58,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
     }
 
     /**
+     * @param others model files or names of built-in characters
      * @return a copy with other models, without the options that depend on the models: clip files, scene in the file,
      *     root motion
      */
@@ -78,7 +79,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return content;
     }
 
-    /** @return absolute path of a model file; names of built-in characters are returned unchanged */
+    /** @return absolute path of a model file; for the name of a built-in character, the name */
     private static String whole(Path model) {
         return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }

@@ -30,7 +30,7 @@ public final class ViewState {
     /** Switches of the window that are not options of the command line. */
     public final Switches switches = new Switches();
 
-    /** Control that the user looked up. */
+    /** Control that the user has chosen in the search. */
     public final Sought sought = new Sought();
 
     /** Windows that are open side by side over the picture. */
@@ -48,12 +48,12 @@ public final class ViewState {
         public boolean finishesPasses;
         public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
 
-        /** @return whether a box is open that Esc would close */
+        /** @return whether a dialogue box is open that Esc would close */
         public boolean hasBox() {
             return search || open || help;
         }
 
-        /** Closes all boxes that Esc closes. */
+        /** Closes all dialogue boxes that Esc closes. */
         public void closeBoxes() {
             search = false;
             open = false;
@@ -67,7 +67,10 @@ public final class ViewState {
         }
     }
 
-    /** @param first first request, with its settings */
+    /**
+     * @param parser parser of requests
+     * @param first first request, with its settings
+     */
     public ViewState(ViewRequest.Parser parser, SceneLoader.Job first) {
         this.parser = parser;
         request = first.request();
@@ -87,7 +90,7 @@ public final class ViewState {
         return settings.scene().instances().get(0);
     }
 
-    /** Requests a scene. If the request is impossible, only a message is shown. */
+    /** Requests a scene. If the request is impossible, only shows a message. */
     public void request(ViewRequest other) {
         try {
             RunSettings read = parser.parse(other).on(worth);
@@ -104,8 +107,8 @@ public final class ViewState {
     }
 
     /**
-     * Requests another size of the crowd. A possible size is set without parsing the whole request, since parsing costs
-     * as much as a frame of a few figures.
+     * Requests another size of the crowd. If the scene allows this size, the request is not parsed again, because
+     * parsing costs as much time as a frame of a few figures.
      *
      * @param count requested number of instances
      */

@@ -141,7 +141,10 @@ public enum Control {
         return option;
     }
 
-    /** @return key in the text table, which also identifies the widget, whatever language the texts have */
+    /**
+     * @return key of the control's texts in the text table. It also identifies the widget, in whatever language the
+     *     texts are
+     */
     public String key() {
         return TextTable.key(this);
     }
@@ -155,7 +158,10 @@ public enum Control {
         return TextTable.find(key() + ".unit").orElse("");
     }
 
-    /** @return unit to write after a whole number */
+    /**
+     * @param number the whole number
+     * @return text for the unit after a whole number, in the singular for 1; empty if the control has no unit
+     */
     public String unit(int number) {
         return number == 1 ? TextTable.find(key() + ".unit-of-one").orElse(unit()) : unit();
     }

@@ -10,11 +10,9 @@ public final class ControlSearch {
     private ControlSearch() {}
 
     /**
-     * Searches the texts of all controls. Controls whose label begins with a word are first, then controls with a word
-     * in label or option. Controls with a word in explanation, value names, or the section's title are last.
-     *
-     * @param text words as typed, in any case; without words: all controls
-     * @return controls whose texts contain every word
+     * @param text words as the user typed them, in any case; without words, all controls are found
+     * @return controls whose texts contain all given words. Those whose label begins with a word are first, then those
+     *     with a word in label or option, then those with a word in explanation, value names, or the section's title
      */
     public static List<Control> find(String text) {
         List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("[\\s-]+"))

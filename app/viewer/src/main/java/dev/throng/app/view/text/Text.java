@@ -163,7 +163,7 @@ public enum Text {
     SIDE_DIFFERENCE,
     CAMERA;
 
-    /** @return text from the table; for texts without placeholders */
+    /** @return text from the table, which must have no placeholders */
     public String text() {
         return TextTable.get("text." + TextTable.key(this));
     }

@@ -12,7 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Texts of {@code window.properties}, by key. */
+/** Table of the window's texts, from the file {@code window.properties}. */
 final class TextTable {
     private static final Properties TEXTS = read();
 
@@ -35,13 +35,13 @@ final class TextTable {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** @return text of a key; empty if the table has none */
+    /** @return text with a key; empty if the table has none */
     static Optional<String> find(String key) {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }
 
     /**
-     * @return text of a key
+     * @return text with a key
      * @throws IllegalStateException if the table has no text for the key
      */
     static String get(String key) {
@@ -49,7 +49,7 @@ final class TextTable {
                 .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
     }
 
-    /** @return texts whose keys begin with the given key and a full stop */
+    /** @return all texts whose keys begin with a given key and a full stop */
     static Stream<String> under(String key) {
         return keys().stream().filter(longer -> longer.startsWith(key + ".")).map(TextTable::get);
     }

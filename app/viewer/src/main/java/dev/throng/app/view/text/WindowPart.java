@@ -1,6 +1,6 @@
 package dev.throng.app.view.text;
 
-/** Parts of the window that have controls: the panel's sections from top to bottom, then the parts beside the panel. */
+/** Parts of the window with controls: the panel's sections from top to bottom, then the parts beside the panel. */
 public enum WindowPart {
     CROWD,
     METERS,

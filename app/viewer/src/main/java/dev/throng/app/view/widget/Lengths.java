@@ -2,9 +2,9 @@ package dev.throng.app.view.widget;
 
 import dev.throng.app.view.text.Text;
 
-/** Lengths with readable units. */
+/** Text of lengths with readable units. */
 public final class Lengths {
-    /** Smallest fraction of a unit that is written as the whole unit, because of rounding to three digits. */
+    /** Smallest fraction of a unit for which this unit is used, because rounding to three digits makes it 1. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;

@@ -3,20 +3,21 @@ package dev.throng.app.view.widget;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** Marks below a slider: lines, with numbers where space permits. */
+/** Lines below a slider that mark numbers on its scale, with the numbers where there is space for them. */
 final class Marks {
     private static final int LINE = 0xFFA8977F; // a b g r
     private static final int NUMBER = 0xFFB0B0B0;
     private static final float SMALL = 0.75f; // height of a mark's number, as a fraction of a letter's height
 
-    /** Dear ImGui's margin of a slider's grab, screen coordinates. */
+    /** Dear ImGui's margin of a slider's handle, screen coordinates. */
     private static final float PADDING = 2;
 
     private Marks() {}
 
     /**
-     * Draws the marks of the slider that was drawn last, and moves the cursor below the marks.
+     * Draws the lines and numbers of the slider that was drawn last, and moves the cursor below them.
      *
+     * @param scale range of the slider
      * @param whole whether the slider has whole numbers
      */
     static void draw(Scale scale, boolean whole) {
@@ -53,8 +54,10 @@ final class Marks {
     }
 
     /**
+     * @param scale range of the slider
+     * @param whole whether the slider has whole numbers
      * @param room length of the slider, screen coordinates
-     * @return width of a slider's grab; for whole numbers the grab is wider, so that each number has its own place
+     * @return width of a slider's handle; for whole numbers it is wider, so that each number has its own position
      */
     private static float grab(Scale scale, boolean whole, float room) {
         float least = ImGui.getStyle().getGrabMinSize();

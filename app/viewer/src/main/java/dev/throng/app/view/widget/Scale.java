@@ -9,7 +9,7 @@ import java.util.Locale;
  *
  * @param least value at the left end
  * @param most value at the right end, at least {@code least}
- * @param zero positive value at which a logarithmic scale begins instead of 0; 0 for a linear scale
+ * @param zero positive value that is at the left end of a logarithmic scale instead of 0; 0 for a linear scale
  */
 public record Scale(double least, double most, double zero) {
     private static final int PARTS = 4;
@@ -48,7 +48,10 @@ public record Scale(double least, double most, double zero) {
         return Math.min(Math.max(share, 0), 1);
     }
 
-    /** @return numbers to mark, ascending, with both ends of the scale: powers of ten, or quarters of a linear scale */
+    /**
+     * @return numbers to mark with lines, ascending, with both ends of the scale: powers of ten, or quarters of a
+     *     linear scale
+     */
     List<Double> marks() {
         List<Double> marks = new ArrayList<>(List.of(least));
         if (isLogarithmic()) {
@@ -65,7 +68,7 @@ public record Scale(double least, double most, double zero) {
         return marks;
     }
 
-    /** Formats a number with k for thousands and M for millions: {@code 0.05}, {@code 200}, {@code 1.5k}. */
+    /** @return a number as text, with k for thousands and M for millions: {@code 0.05}, {@code 200}, {@code 1.5k} */
     static String text(double value) {
         double size = Math.abs(value);
         if (size >= THOUSAND * THOUSAND) {

@@ -5,7 +5,7 @@ import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 
 /**
- * Tooltips of controls. A press of the mouse hides the tooltip until the mouse is over another control. Only Dear
+ * Tooltips of controls. Pressing a mouse button hides the tooltip until the mouse is over another control. Only Dear
  * ImGui's thread may use it.
  */
 public final class Tip {
@@ -18,7 +18,10 @@ public final class Tip {
 
     private Tip() {}
 
-    /** Hides the current tooltip after a key press. Mouse presses hide it without a call. */
+    /**
+     * Hides the current tooltip. Must be called for each press of a key; a press of a mouse button hides the tooltip
+     * without a call.
+     */
     public static void hide() {
         if (isThisOrLast(shownFrame)) {
             hidden = lastShown;
@@ -30,7 +33,7 @@ public final class Tip {
         awayFrame = ImGui.getFrameCount();
     }
 
-    /** @return whether a number is that of the current frame or of the previous one */
+    /** @return whether a frame with a number is the current frame or the previous one */
     private static boolean isThisOrLast(int frame) {
         int ago = ImGui.getFrameCount() - frame;
         return ago == 0 || ago == 1;

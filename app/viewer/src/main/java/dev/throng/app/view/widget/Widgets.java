@@ -13,7 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Widgets of controls, with texts from the text table. If the user changes an option's widget, a request is made. */
+/**
+ * Widgets of controls, with texts from the text table. If the user changes the widget of an option, another scene is
+ * requested.
+ */
 public final class Widgets {
     private static final String NONE = "none";
     private static final int MARK = 0xFF3FFFFF; // a b g r
@@ -21,12 +24,12 @@ public final class Widgets {
 
     private final ViewState state;
 
-    /** @param state receiver of requests; also knows the control that the user looks for */
+    /** @param state state that receives requests; contains the control that the user has chosen in the search */
     public Widgets(ViewState state) {
         this.state = state;
     }
 
-    /** @return a control's label with an identifier for ImGui, which does not depend on the label */
+    /** @return a control's label, followed by an identifier for ImGui that does not depend on the label */
     public static String id(Control control) {
         return named(control, control.label());
     }
@@ -36,15 +39,18 @@ public final class Widgets {
     }
 
     /**
-     * Completes the widget that was just drawn: adds the control's tooltip. While the user looks for the control,
-     * scrolls to it and marks it.
+     * Adds the control's tooltip to the widget that was just drawn. If the user has chosen the control in the search,
+     * also scrolls to it and draws a frame around it.
      */
     public void end(Control control) {
         Tip.of(control);
         mark(control);
     }
 
-    /** Scrolls to the widget that was just drawn and marks it, while the user looks for its control. */
+    /**
+     * Scrolls to the widget that was just drawn and draws a frame around it, if the user has chosen its control in the
+     * search.
+     */
     public void mark(Control control) {
         Sought sought = state.sought;
         if (sought.control().filter(control::equals).isEmpty()) {
@@ -103,10 +109,10 @@ public final class Widgets {
     }
 
     /**
-     * Draws a box to tick.
+     * Draws a checkbox.
      *
-     * @param now whether the box is ticked at present
-     * @return whether the box is ticked after this frame
+     * @param now whether the checkbox is ticked so far
+     * @return whether the checkbox is ticked after this frame
      */
     public boolean toggled(Control control, boolean now) {
         boolean isChanged = ImGui.checkbox(id(control), now);
@@ -115,9 +121,9 @@ public final class Widgets {
     }
 
     /**
-     * Draws a box to tick, which switches the control's option.
+     * Draws a checkbox, which switches the control's option.
      *
-     * @param now whether the option is on at present
+     * @param now whether the option is on so far
      */
     public void onOff(Control control, boolean now) {
         if (toggled(control, now) != now) {
@@ -142,15 +148,17 @@ public final class Widgets {
      * Draws a list from which users choose a constant for the control's option.
      *
      * @param now current constant
+     * @param <E> type of the constant
      */
     public <E extends Enum<E>> void choice(Control control, E now) {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
 
     /**
-     * Draws a list from which users choose a word for the control's option. The first entry omits the option.
+     * Draws a list from which users choose a word for the control's option. With the first entry, the option is not
+     * requested.
      *
-     * @param now current word; null if the option is omitted
+     * @param now current word; null if the option is not requested
      * @return whether another word was chosen in this frame
      */
     public boolean choiceOrNone(Control control, List<String> words, @Nullable String now) {
@@ -168,9 +176,10 @@ public final class Widgets {
     }
 
     /**
-     * Draws a list from which users choose a word; labels of the words are those of the text table.
+     * Draws a list from which users choose a word, shown by its label in the text table.
      *
-     * @return word chosen in this frame, otherwise {@code now}
+     * @param now word that is chosen so far
+     * @return word that is chosen after this frame
      */
     public String oneOf(Control control, List<String> words, String now) {
         ImInt chosen = new ImInt(words.indexOf(now));
@@ -181,10 +190,11 @@ public final class Widgets {
     }
 
     /**
-     * Draws a slider for a number, with marks.
+     * Draws a slider for a number, with lines that mark numbers.
      *
-     * @param format format of the number alone, such as {@code %.2f}
-     * @return number after this frame; unchanged while the slider is not moved
+     * @param now number before this frame
+     * @param format format of the number without its unit, such as {@code %.2f}
+     * @return number after this frame
      */
     public float slider(Control control, float now, Scale scale, String format) {
         float[] value = {now};
@@ -199,6 +209,9 @@ public final class Widgets {
     /**
      * Draws a slider for whole numbers.
      *
+     * @param now number before this frame
+     * @param least smallest number
+     * @param most largest number
      * @param logarithmic whether the slider covers powers of ten, starting at 0
      * @return number after this frame
      */

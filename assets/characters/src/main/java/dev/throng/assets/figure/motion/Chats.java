@@ -18,7 +18,7 @@ final class Chats {
         stance = new Stance(rig);
     }
 
-    /** Talks: one hand beats time, then both open. */
+    /** @return the clip {@code talk}: one hand beats time, then both open */
     Motion<Posture> talk() {
         PeriodicProfile right =
                 new PeriodicProfile(0, 0.55, 0.08, 1, 0.3, 0.9, 0.42, 0.5, 0.5, 1, 0.68, 0.9, 0.82, 0.1, 0.94, 0.2);
@@ -38,7 +38,7 @@ final class Chats {
         });
     }
 
-    /** Listens with hands folded in front of the belly, and nods sometimes. */
+    /** @return the clip {@code listen}: a person listens with hands folded in front of the belly, and nods sometimes */
     Motion<Posture> listen() {
         PeriodicProfile nod = new PeriodicProfile(
                 0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
@@ -56,7 +56,7 @@ final class Chats {
         });
     }
 
-    /** Looks at a phone in the right hand, with the thumb moving. */
+    /** @return the clip {@code phone}: a person looks at a phone in the right hand, with the thumb moving */
     Motion<Posture> phone() {
         PeriodicProfile weight = new PeriodicProfile(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
         PeriodicProfile glance = new PeriodicProfile(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
@@ -71,7 +71,10 @@ final class Chats {
         });
     }
 
-    /** Leans against a wall, 0.2 m behind the heels of the adult, with one knee bent. */
+    /**
+     * @return the clip {@code lean}: a person leans against a wall, 0.2 m behind the heels of the adult, with one knee
+     *     bent
+     */
     Motion<Posture> lean() {
         PeriodicProfile gaze = new PeriodicProfile(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
         Arm folded = new Arm(0.12, 0.14, 0.55, 1.1, 0.3, 0.1, 0.5);

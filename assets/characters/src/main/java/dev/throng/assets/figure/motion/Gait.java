@@ -8,23 +8,26 @@ import dev.throng.assets.shape.Vec;
 
 /**
  * Movement of a foot in a walk or run that stays in place. On the ground, the foot moves back as fast as the ground
- * passes and rolls over heel and ball. In the air, a smooth curve leads from the end of this path to its start.
+ * passes and rolls over heel and ball. In the air, it follows a smooth curve from the end of this path to its start.
  *
  * @param duration duration of a stride (two steps), in seconds
  * @param speed speed of the ground, in metres per second
- * @param contact share of the stride in which a foot is on the ground
+ * @param contact fraction of the stride in which a foot is on the ground
  * @param centre middle of the path on the ground, in metres ahead of the hips
- * @param lift height of the ankle above the curve in the air, in metres
+ * @param lift additional height of the ankle in the middle of that curve, in metres
  * @param pitch angle of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
  *     level where the angle crosses 0
  */
 record Gait(double duration, double speed, double contact, double centre, double lift, PeriodicProfile pitch) {
     private static final double STEP = 1e-4;
 
-    /** Share of the stride in which the toes straighten after leaving the ground. */
+    /** Fraction of the stride in which the toes straighten after they have left the ground. */
     private static final double STRAIGHTEN = 0.24;
 
-    /** Distance from the ankle back to the heel's first contact, relative to the distance from ankle to toes. */
+    /**
+     * Distance from the ankle back to the point of the heel that touches down first, as a multiple of the distance from
+     * ankle to toes.
+     */
     private static final double HEEL = 0.6;
 
     double stride() {
@@ -32,11 +35,10 @@ record Gait(double duration, double speed, double contact, double centre, double
     }
 
     /**
-     * Computes position and rotation of a foot.
-     *
-     * @param phase phase of this foot's stride
-     * @param rest ankle in the bind pose
-     * @param ball joint of the toes in the bind pose
+     * @param phase phase of this foot's stride, as a fraction; whole numbers are touchdowns
+     * @param rest position of the ankle in the bind pose
+     * @param ball position of the toes' joint in the bind pose
+     * @return position and rotation of a foot
      */
     Foot foot(double phase, Vec rest, Vec ball) {
         double p = phase - Math.floor(phase);
@@ -59,7 +61,12 @@ record Gait(double duration, double speed, double contact, double centre, double
         return new Foot(ankle, 0, tilt, Math.max(0, -pitch.at(contact)) * bent * bent * (3 - 2 * bent));
     }
 
-    /** @return position of the ankle while heel, sole or ball is on the ground */
+    /**
+     * @param p phase of this foot's stride, 0 to {@link #contact}
+     * @param rest position of the ankle in the bind pose
+     * @param ball position of the toes' joint in the bind pose
+     * @return position of the ankle while heel, sole or ball is on the ground
+     */
     private Vec ground(double p, Vec rest, Vec ball) {
         double tilt = pitch.at(p);
         Vec heel = new Vec(rest.x(), 0, rest.z() - HEEL * (ball.z() - rest.z()));

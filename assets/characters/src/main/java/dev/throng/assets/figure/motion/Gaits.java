@@ -14,30 +14,32 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 import java.util.function.DoubleFunction;
 
-/** Walking, carrying, marching and running, in place while the ground passes. */
+/** Clips of walking, carrying, marching and running people, in place while the ground passes. */
 final class Gaits {
-    /** Factor by which feet are closer to the middle than in the rest pose. */
+    /** Factor on the feet's distance from the middle plane in the rest pose. */
     private static final double NARROW = 0.6;
 
-    /** Height of a walk's ankle above its curve in metres, which keeps toes from dragging as they leave the ground. */
+    /**
+     * Additional height of the ankle while a walking foot is in the air, in metres. It keeps the toes from dragging as
+     * they leave the ground.
+     */
     private static final double WALK_LIFT = 0.072;
 
     /**
-     * Amplitude of the hips' height in a run, in metres. A small amplitude bends the legs in a run as much as in a
-     * walk, so that toes slide less in a blend of both.
+     * Amplitude of the hips' height in a run, in metres. It is small, so that legs bend as much as in a walk, and toes
+     * slide less in a blend of both.
      */
     private static final double BOUNCE = 0.02;
 
-    /** Share of a leg's length that the longest step uses. */
+    /** Fraction of a leg's length that the longest step uses. */
     private static final double STRETCH = 0.994;
 
     /** Duration of a march's stride in seconds: 120 steps a minute. */
     private static final double MARCH_STRIDE = 1;
 
-    /** Speed of a march, in metres per second. */
     private static final double MARCH_SPEED = 1.2;
 
-    /** Leg length, relative to the adult's, above which a person marches at the adult's speed. */
+    /** Leg length, as a multiple of the adult's, above which a person marches at the adult's speed. */
     private static final double GROWN = 0.85;
 
     private final Rig rig;
@@ -74,7 +76,10 @@ final class Gaits {
         });
     }
 
-    /** Marches on parade. Adults of any height share time and speed, so that ranks stay in step. */
+    /**
+     * @return the clip of a march on parade. Adults of any height have equal stride durations and speeds, so that ranks
+     *     stay in step
+     */
     Motion<Posture> march() {
         PeriodicProfile pitch =
                 new PeriodicProfile(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
@@ -131,11 +136,12 @@ final class Gaits {
     }
 
     /**
-     * Scales a gait from the adult's numbers. Time and speed follow the square root of the leg's length (Froude's law).
+     * Scales a gait from the adult to this person. Duration and speed are proportional to the square root of the leg's
+     * length (Froude's law).
      *
      * @param duration duration of the adult's stride, in seconds
      * @param speed speed of the ground under the adult, in metres per second
-     * @param contact share of the stride in which a foot is on the ground
+     * @param contact fraction of the stride in which a foot is on the ground
      * @param centreAndLift {@code centre} and {@code lift} of the adult's {@link Gait}, in metres
      * @param pitch angle of the toes upward over the stride, in radians
      */
@@ -145,7 +151,11 @@ final class Gaits {
                 duration * root, speed * root, contact, centreAndLift[0] * scale, centreAndLift[1] * scale, pitch);
     }
 
-    /** Returns a posture of a walk; the left heel touches down at phase 0. */
+    /**
+     * @param gait movement of the feet
+     * @param phase phase of the stride; the left heel touches down at phase 0
+     * @return a posture of a walk
+     */
     private Posture stepping(Gait gait, double phase) {
         Posture p = new Posture(rig);
         feet(p, gait, phase);
@@ -176,7 +186,10 @@ final class Gaits {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::room);
     }
 
-    /** @return distance by which the hips can rise until the first leg is straight, in metres */
+    /**
+     * @param p posture with the feet's positions
+     * @return distance in metres by which the hips can rise before one of the legs is straight
+     */
     private double room(Posture p) {
         return Math.min(room(p, p.leftFoot, FigureJoint.THIGH_L), room(p, p.rightFoot, FigureJoint.THIGH_R));
     }

@@ -24,7 +24,7 @@ final class Gestures {
         scale = stance.scale();
     }
 
-    /** Stands, breathes and sways a little. */
+    /** @return the clip {@code idle}: a person stands, breathes and sways a little */
     Motion<Posture> idle() {
         return new Motion<>("idle", 5, 0, phase -> {
             Posture p = stance.standing(phase);
@@ -33,7 +33,7 @@ final class Gestures {
         });
     }
 
-    /** Looks to one side, then to the other. */
+    /** @return the clip {@code idle.look}: a person looks to one side, then to the other */
     Motion<Posture> look() {
         PeriodicProfile yaw =
                 new PeriodicProfile(0, 0, 0.12, 0, 0.27, 0.85, 0.42, 0.85, 0.6, -0.7, 0.76, -0.7, 0.92, 0);
@@ -49,13 +49,13 @@ final class Gestures {
         });
     }
 
-    /** Shifts the weight from one leg to the other and back. */
+    /** @return the clip {@code idle.shift}: a person shifts the weight from one leg to the other and back */
     Motion<Posture> shift() {
         PeriodicProfile weight = new PeriodicProfile(0, 1, 0.34, 1, 0.5, -1, 0.84, -1);
         return new Motion<>("idle.shift", 9, 0, phase -> stance.shifted(phase, weight.at(phase)));
     }
 
-    /** Waves the right hand above the shoulder. */
+    /** @return the clip {@code wave}: a person waves the right hand above the shoulder */
     Motion<Posture> wave() {
         PeriodicProfile raised = new PeriodicProfile(0, 0, 0.06, 0, 0.24, 1, 0.78, 1, 0.96, 0);
         Arm up = new Arm(0.1, 1.62, -1.3, 1.35, 0, 0, 0.1);
@@ -71,7 +71,7 @@ final class Gestures {
         });
     }
 
-    /** Claps twice per cycle. */
+    /** @return the clip {@code clap}, with two claps per cycle */
     Motion<Posture> clap() {
         PeriodicProfile open = new PeriodicProfile(0, 0, 0.22, 1, 0.3, 1, 0.5, 0, 0.72, 1, 0.8, 1);
         Arm closed = new Arm(0.52, 0.16, 0.545, 1.45, 0, 0, 0.06);
@@ -88,7 +88,7 @@ final class Gestures {
         });
     }
 
-    /** Cheers with both arms up, bouncing. */
+    /** @return the clip {@code cheer}: a person cheers with both arms up, bouncing */
     Motion<Posture> cheer() {
         return new Motion<>("cheer", 1.5, 0, phase -> {
             Posture p = stance.standing(phase);

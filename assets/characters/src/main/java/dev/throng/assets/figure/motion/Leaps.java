@@ -22,7 +22,7 @@ final class Leaps {
         scale = rig.legLength() / 0.9;
     }
 
-    /** Jumps straight up with both arms raised, and lands. */
+    /** @return the clip of a person who jumps straight up with both arms raised, and lands */
     Motion<Posture> jump() {
         PeriodicProfile height = new PeriodicProfile(
                 0, -0.015, 0.06, -0.03, 0.22, -0.24, 0.35, 0.035, 0.43, 0.22, 0.5, 0.29, 0.57, 0.22, 0.65, 0.025, 0.76,
@@ -57,7 +57,7 @@ final class Leaps {
         return new Foot(foot.ankle().plus(up), 0, foot.pitch(), toes);
     }
 
-    /** Dances from side to side, two beats each, with elbows out. */
+    /** @return the clip {@code dance}: a person dances from side to side, two beats on each, with elbows out */
     Motion<Posture> dance() {
         return new Motion<>("dance", 2, 0, phase -> {
             Posture p = new Posture(rig);
@@ -85,7 +85,7 @@ final class Leaps {
         return new Arm(0.35 + 0.28 * beat, 0.42 + 0.14 * side, 0.2, 1.55 + 0.25 * beat, 0, 0, 1);
     }
 
-    /** Turns a quarter to the left, step by step, and back. */
+    /** @return the clip of a person who turns a quarter to the left, step by step, and back */
     Motion<Posture> turn() {
         double quarter = Math.PI / 2;
         PeriodicProfile gaze = new PeriodicProfile(0, 0, 0.04, 0, 0.24, quarter, 0.5, quarter, 0.54, quarter, 0.74, 0);
@@ -113,7 +113,12 @@ final class Leaps {
         });
     }
 
-    /** Computes a foot of a turning person; the foot is off the ground while it rotates. */
+    /**
+     * @param rest position of the ankle in the bind pose
+     * @param yaw angle of the foot to the left over the cycle, in radians
+     * @param outward angle of the foot to the left in a stand, in radians
+     * @return a foot of a turning person, which is off the ground while it rotates
+     */
     private Foot stepped(Vec rest, PeriodicProfile yaw, double phase, double outward) {
         double angle = yaw.at(phase);
         double done = angle / (Math.PI / 2);

@@ -19,13 +19,16 @@ final class Seats {
         stance = new Stance(rig);
     }
 
-    /** Looks around with hands on the thighs. */
+    /** @return the clip {@code sit}: a person looks around with hands on the thighs */
     Motion<Posture> sit() {
         PeriodicProfile yaw = new PeriodicProfile(0, 0, 0.2, 0.25, 0.45, 0.2, 0.65, -0.25, 0.85, -0.1);
         return new Motion<>("sit", 6, 0, phase -> stance.sitting(phase, 0.42, yaw.at(phase)));
     }
 
-    /** Rises with both arms up, as in a stadium wave, and sits down again. The peak is halfway through the clip. */
+    /**
+     * @return the clip of a person who rises with both arms up, as in a stadium wave, and sits down again. The peak is
+     *     halfway through the clip
+     */
     Motion<Posture> ola() {
         PeriodicProfile risen = new PeriodicProfile(0, 0, 0.385, 0, 0.475, 1, 0.525, 1, 0.625, 0);
         PeriodicProfile raised = new PeriodicProfile(0, 0, 0.39, 0, 0.48, 1, 0.53, 1, 0.62, 0);
@@ -51,8 +54,8 @@ final class Seats {
     }
 
     /**
-     * Distance by which the feet of a person about to rise are farther ahead than in a stand, as a share of a thigh's
-     * length.
+     * Distance by which the feet of a person about to rise are farther ahead than in a stand, as a fraction of a
+     * thigh's length.
      */
     private static final double FEET = 0.18;
 

@@ -11,7 +11,7 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
 
-/** Converts postures to local rotations. Legs are solved by two-bone inverse kinematics in closed form. */
+/** Converter of postures to local rotations of joints. It solves legs by two-bone inverse kinematics in closed form. */
 final class Solver {
     /** Largest rotation of a shoulder when its arm is raised, in radians. */
     private static final double SHRUG = 0.42;
@@ -22,7 +22,10 @@ final class Solver {
         this.rig = rig;
     }
 
-    /** @return local rotation of each joint */
+    /**
+     * @param p posture to convert
+     * @return local rotation of each joint
+     */
     Rotation[] solve(Posture p) {
         Rotation[] out = new Rotation[COUNT];
         p.turn(out);
@@ -37,6 +40,7 @@ final class Solver {
      * Computes the local rotations of an arm's joints.
      *
      * @param out receives the rotations, by the joints' ordinals
+     * @param arm rotations of the arm relative to the chest
      * @param clavicle first joint of the arm
      * @param side 1 for the left, -1 for the right
      */

@@ -21,7 +21,7 @@ final class Stance {
         scale = rig.legLength() / 0.9;
     }
 
-    /** @return scale of the legs relative to the adult's */
+    /** @return length of the legs as a multiple of the adult's */
     double scale() {
         return scale;
     }
@@ -40,9 +40,8 @@ final class Stance {
     }
 
     /**
-     * Stands with more weight on one leg.
-     *
-     * @param side 1 for the left leg, -1 for the right
+     * @param side 1 if the left leg has all weight, -1 for the right; 0 for equal weights
+     * @return a standing posture with more weight on one leg
      */
     Posture shifted(double phase, double side) {
         Posture p = standing(phase);
@@ -57,10 +56,9 @@ final class Stance {
     }
 
     /**
-     * Sits on a seat as high as the knees, with hands on the thighs.
-     *
-     * @param ahead distance by which the feet are farther ahead than in a stand, as a share of a thigh
+     * @param ahead distance by which the feet are farther ahead than in a stand, as a fraction of a thigh's length
      * @param gaze angle of the look to the left, in radians
+     * @return a posture on a seat as high as the knees, with hands on the thighs
      */
     Posture sitting(double phase, double ahead, double gaze) {
         Posture p = standing(phase);

@@ -29,8 +29,9 @@ public record Arm(double swing, double spread, double twist, double bend, double
     }
 
     /**
-     * @param t weight of the other arm, 0 to 1
-     * @return blend of this arm and another
+     * @param o the other arm
+     * @param t weight of {@code o}, 0 to 1
+     * @return blend of this arm and {@code o}
      */
     public Arm mix(Arm o, double t) {
         return new Arm(

@@ -11,7 +11,7 @@ public final class Body implements Field {
     /** Distance from the surface beyond which clothes are ignored, in metres for the adult. */
     private static final double NEAR = 0.03;
 
-    /** Additional thickness of the hands of the rough body, in metres for the adult. */
+    /** Additional thickness of the hands in {@link #rough}, in metres for the adult. */
     private static final double FAT = 0.004;
 
     private final Field trunk;
@@ -49,14 +49,14 @@ public final class Body implements Field {
         return Math.abs(body) > NEAR * scale ? body : Math.max(body - dress.thickness(side, y, z), -y);
     }
 
-    /** @return surface with thick hands, for grids too coarse to resolve fingers */
+    /** @return field of the surface with thick hands, for grids too coarse to resolve fingers */
     public Field rough() {
         return (x, y, z) -> Math.min(at(x, y, z), hand.at(Math.abs(x), y, z) - FAT * scale);
     }
 
     /**
-     * @return distance to the arm minus distance to trunk and leg, in metres; negative if a point on the left belongs
-     *     to the arm
+     * @param p point on the left half
+     * @return distance to the arm minus distance to trunk and leg, in metres; negative if the point belongs to the arm
      */
     double armAgainstOthers(Vec p) {
         return arm.at(p) - Math.min(trunk.at(p), leg.at(p));

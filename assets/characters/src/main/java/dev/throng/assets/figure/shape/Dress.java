@@ -9,11 +9,11 @@ import dev.throng.math.Smoothstep;
 import java.util.List;
 
 /**
- * Regions of a figure's surface, such as skin and garments. Each region has a field that is positive inside; the
- * region's border is where the field is 0.
+ * Regions of a figure's surface, such as skin and garments. Each region has a field, which is positive in the region,
+ * and 0 at its border.
  */
 public final class Dress {
-    /** Part of a person's surface with one material. */
+    /** Regions of a person's surface. Each has one material. */
     public enum Region {
         SKIN,
         HAIR,
@@ -29,7 +29,7 @@ public final class Dress {
     /** Height of cloth above the skin, in metres for the adult. */
     private static final double CLOTH = 0.0045;
 
-    /** Width of the slope at the border of cloth, in metres for the adult. */
+    /** Width of the slope from cloth to skin, in metres for the adult. */
     private static final double EDGE = 0.007;
 
     /** Length of triangle edges at the border of cloth, in metres for the adult. */
@@ -102,13 +102,13 @@ public final class Dress {
         };
     }
 
-    /** @return fields whose zeros divide the surface into regions */
+    /** @return fields whose zeros are the borders between regions */
     public List<Field> borders() {
         return List.of(soles, shoes, bareLeg, belowBelt, bareArm, collar, hair, eyes, brows, mouth);
     }
 
     /**
-     * @param p point on the surface, not on a border
+     * @param p point on the surface
      * @return region of the point
      */
     public Region at(Vec p) {
@@ -128,8 +128,9 @@ public final class Dress {
     }
 
     /**
-     * @param region region of the point at fine levels
-     * @return region of the point at coarse levels, where eyes, brows, mouth and soles are too small to see
+     * @param p point on the surface
+     * @param region region of the point at fine levels of detail
+     * @return region of the point at coarse levels of detail, where eyes, brows, mouth and soles are too small to see
      */
     public Region plain(Vec p, Region region) {
         return switch (region) {
@@ -140,7 +141,7 @@ public final class Dress {
         };
     }
 
-    /** @return longest allowed triangle edge at a point in metres, short where cloth ends */
+    /** @return longest allowed triangle edge at a point in metres; it is shorter near borders of cloth */
     public double fineness(Vec p) {
         return Math.max(FINE * s, 0.8 * Field.toNearest(List.of(soles, bareLeg, belowBelt, bareArm, collar), p));
     }

@@ -65,7 +65,9 @@ public final class Face {
         });
     }
 
-    /** @return longest allowed triangle edge at a point in metres, short along painted borders */
+    /**
+     * @return longest allowed triangle edge at a point in metres; it is shorter near borders of eyes, brows and mouth
+     */
     public double fineness(Vec p) {
         return Math.max(FINE * h, 0.6 * Field.toNearest(List.of(eyes(), brows(), mouth()), p));
     }

@@ -3,22 +3,23 @@ package dev.throng.assets.figure.shape;
 /**
  * Proportions and looks of a person.
  *
- * @param height distance from the ground to the crown, in metres
- * @param headHeight distance from chin to crown, in metres
- * @param legLength height of the hip joints, in metres
+ * @param height distance from the ground to the top of the head, in metres
+ * @param headHeight distance from the chin to the top of the head, in metres
+ * @param legLength height of the hip joints above the ground, in metres
  * @param build widths of body and limbs
  * @param style hair and clothes
  */
 public record Figure(double height, double headHeight, double legLength, Build build, Style style) {
     /**
-     * Widths of a person, as factors; the adult's are 1.
+     * Widths of a person, as factors on the adult's widths.
      *
      * @param shoulders width over the shoulders
      * @param girth width and depth of the trunk
-     * @param belly depth of the waist alone
+     * @param belly additional factor on the depth of the waist
      * @param limbs thickness of arms and legs
-     * @param waist width of the waist alone
-     * @param bust depth of the breast less the adult's, in metres, before {@code girth} scales it
+     * @param waist additional factor on the width of the waist
+     * @param bust difference in metres between the depth of the breast and the adult's, before it is multiplied by
+     *     {@code girth}
      */
     public record Build(double shoulders, double girth, double belly, double limbs, double waist, double bust) {
         public static final Build EVEN = new Build(1, 1, 1, 1, 1, 0);
@@ -31,15 +32,15 @@ public record Figure(double height, double headHeight, double legLength, Build b
     private static final double ADULT_HEIGHT = 1.75;
     private static final double ADULT_HEAD = 0.232;
 
-    /** Share of the thigh's length, from the hip down, that shorts and skirts cover. */
+    /** Fraction of the thigh's length, from the hip down, that shorts and skirts cover. */
     private static final double ABOVE_KNEE = 0.8;
 
-    /** @return scale of lengths that follow the height, relative to the adult */
+    /** @return factor on the adult's lengths for lengths that are proportional to the height */
     public double scale() {
         return height / ADULT_HEIGHT;
     }
 
-    /** @return scale of the head, relative to the adult */
+    /** @return factor on the adult's lengths for lengths of the head */
     public double headScale() {
         return headHeight / ADULT_HEAD;
     }

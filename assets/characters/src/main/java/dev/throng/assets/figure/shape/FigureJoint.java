@@ -3,7 +3,7 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.sculpt.BodyJoint;
 import org.jspecify.annotations.Nullable;
 
-/** Joints of a figure, depth first. */
+/** Joints of a person's skeleton, depth first. */
 public enum FigureJoint implements BodyJoint<FigureJoint> {
     HIPS(null),
     SPINE(HIPS),

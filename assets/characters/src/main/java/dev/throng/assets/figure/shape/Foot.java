@@ -17,11 +17,10 @@ public record Foot(Vec ankle, double yaw, double pitch, double toes) {
     }
 
     /**
-     * Returns a foot that stands on its ball, with the heel lifted.
-     *
      * @param foot joint of the ankle
      * @param toe joint of the toes
-     * @param lift angle of the sole to the ground, in radians
+     * @param lift angle between sole and ground, in radians
+     * @return a foot that stands on its ball, with the heel lifted
      */
     public static Foot tiptoe(Rig rig, FigureJoint foot, FigureJoint toe, double lift) {
         Vec rest = rig.at(foot);

@@ -26,7 +26,7 @@ public final class Hair {
         return (x, y, z) -> Math.min(onHead.at(x, y, z), onChin.at(x, y, z));
     }
 
-    /** @return field that is positive where the head's surface is hair */
+    /** @return field of the hair, which is positive where the head's surface is hair or beard, and 0 at the hairline */
     public static Field line(Figure figure) {
         Hair hair = new Hair(figure);
         Field line = hair.line();
@@ -55,7 +55,10 @@ public final class Hair {
         return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
     }
 
-    /** Builds hair down the back and beside the cheeks. It reaches below the line that cuts it, for an even edge. */
+    /**
+     * @return hair down the back and beside the cheeks. It reaches below the line at which another solid cuts it, so
+     *     that the edge is even
+     */
     private Field fall() {
         return new Loft(
                 head.place(0, 0.09, -0.035),

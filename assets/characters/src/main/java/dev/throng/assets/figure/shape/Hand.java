@@ -4,11 +4,11 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** The left hand: four slightly curled fingers held together, and a thumb. */
+/** Solid of the left hand: four slightly curled fingers held together, and a thumb. */
 final class Hand {
     /**
-     * Sizes of the fingers, index finger first, in metres for the adult: offset towards the thumb, distance from the
-     * joint of the fingers to the knuckle, length, radius.
+     * Sizes of the fingers in metres for the adult, index finger first: offset towards the thumb, distance from the
+     * fingers' joint to the knuckle, length, radius.
      */
     private static final double[][] FINGERS = {
         {0.0285, 0.002, 0.071, 0.0093},
@@ -61,7 +61,7 @@ final class Hand {
         return all.join(web(), k);
     }
 
-    /** @return web that holds the fingers together */
+    /** @return solid between the fingers that holds them together */
     private Field web() {
         Vec end = tip(0.05, 0);
         return new Loft(knuckles, end, across, new double[] {0, 0.032 * s, 0.0062 * s, 0}, new double[] {

@@ -4,7 +4,10 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Head and neck. Lengths are those of the adult, measured down from the crown, and scaled with the head. */
+/**
+ * Solid of head and neck. Lengths are those of the adult's head, measured down from its top, and are scaled to this
+ * head.
+ */
 public final class Head {
     private static final double HAIR = 0.013;
 
@@ -18,12 +21,12 @@ public final class Head {
         crown = figure.height() - HAIR * scale;
     }
 
-    /** @return width of the chin relative to the adult's */
+    /** @return width of the chin as a factor on the adult's */
     double chin() {
         return chin;
     }
 
-    /** @return scale of the head's lengths relative to the adult's */
+    /** @return factor on the adult's lengths for lengths of this head */
     double scale() {
         return scale;
     }
@@ -69,7 +72,7 @@ public final class Head {
         return skull.join(face, 0.03 * h).join(neck, 0.018 * h).join(ear(), 0.007 * h);
     }
 
-    /** Builds an ear: a disk with a dent, leaning outward. */
+    /** @return an ear: a disk with a dent, leaning outward */
     private Field ear() {
         double h = scale;
         Field disk = new Loft(

@@ -5,7 +5,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Left arm and left leg, with clothes that end where the style says. */
+/** Solids of the left arm and the left leg, with the clothes of the figure's style. */
 final class Limbs {
     private static final Vec ACROSS = new Vec(1, 0, 0);
     private static final Vec FORWARD = new Vec(0, 0, 1);
@@ -95,7 +95,7 @@ final class Limbs {
                 new double[] {1, 0.031 * r, 0.036 * r, 0});
     }
 
-    /** A flat shoe from heel to rounded toe. */
+    /** Solid of a flat shoe with a rounded toe. */
     static final class Shoe {
         /** Height of the sole, in metres for the adult. */
         static final double SOLE = 0.02;

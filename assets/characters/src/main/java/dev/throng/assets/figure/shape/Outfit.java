@@ -10,7 +10,7 @@ import java.util.Locale;
  * Colours that people of one type wear, sRGB {@code 0xRRGGBB}. The first of each list is the material's colour;
  * instances choose among all.
  *
- * @param hair colours of hair and brows
+ * @param hair colours of hair, brows and beard
  * @param shirt colours of the upper body
  * @param legs colours of trousers, shorts or skirt
  * @param shoes colours of shoes
@@ -60,7 +60,10 @@ public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
             new int[] {0x3d6a8c, 0x5b5f6b, 0xb9a27a, 0x3a7f6b, 0xc4574c},
             new int[] {0xb84a3a, 0xf2f0ea, 0x3567a6, 0x4a9a6a});
 
-    /** @return material of each region, in the order of regions */
+    /**
+     * @param regions regions of the surface
+     * @return material of each region, in the same order
+     */
     public List<Material> materials(List<Region> regions) {
         return regions.stream().map(this::material).toList();
     }

@@ -13,7 +13,11 @@ public final class Posture extends TrunkPose {
     public Foot leftFoot;
     public Foot rightFoot;
 
-    /** Creates a standing posture with slightly bent knees. */
+    /**
+     * Creates the posture of a standing person with slightly bent knees.
+     *
+     * @param rig bind pose of the person
+     */
     public Posture(Rig rig) {
         leftFoot = new Foot(rig.at(FigureJoint.FOOT_L), 0.1, 0, 0);
         rightFoot = new Foot(rig.at(FigureJoint.FOOT_R), -0.1, 0, 0);

@@ -3,7 +3,7 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.sculpt.BindPose;
 import dev.throng.assets.shape.Vec;
 
-/** Positions of a figure's joints in the bind pose: palms to the thighs, feet flat. */
+/** Positions of a person's joints in the bind pose, in which palms face the thighs and feet are flat. */
 public final class Rig extends BindPose<FigureJoint> {
     /** Angle of the arms below the horizontal, in radians. */
     public static final double ARM_DROP = Math.toRadians(42);
@@ -53,12 +53,12 @@ public final class Rig extends BindPose<FigureJoint> {
     }
 
     /**
-     * Places a joint of the left arm, farther down than another one.
+     * Places a joint of the left arm further down the arm than another one.
      *
      * @param joint joint to place
      * @param from placed joint of the arm
      * @param length distance between the joints, in metres
-     * @param forward forward component of the arm's direction, relative to its downward component
+     * @param forward forward component of the arm's direction, as a multiple of the length of its other components
      */
     private void along(FigureJoint joint, FigureJoint from, double length, double forward) {
         Vec direction = new Vec(StrictMath.cos(ARM_DROP), -StrictMath.sin(ARM_DROP), forward).unit();

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param hair cut of the hair
  * @param beard whether chin and cheeks have a beard
- * @param sleeve end of the sleeves, as a share of the distance from shoulder to wrist
+ * @param sleeve position of the sleeves' ends, as a fraction of the distance from shoulder to wrist
  * @param legwear trousers, shorts or skirt
  * @param outfit colours of hair and clothes
  */
@@ -24,7 +24,7 @@ public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Ou
     }
 
     public enum Hair {
-        /** Short hair, fuller above the forehead. */
+        /** Short hair, with more volume above the forehead. */
         SHORT,
         /** Hair down to the shoulders. */
         LONG,

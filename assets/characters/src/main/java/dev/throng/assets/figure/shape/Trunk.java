@@ -23,7 +23,7 @@ final class Trunk {
         return figure.style().legwear() == Legwear.SKIRT ? whole.join(skirt(figure, rig), 0.02 * s) : whole;
     }
 
-    /** @return solid of seat and breast */
+    /** @return solid of buttocks and breast */
     private static Field curves(Figure figure, Rig rig) {
         Build build = figure.build();
         double w = figure.scale() * build.girth();
@@ -63,7 +63,7 @@ final class Trunk {
                 new double[] {1, 0.075 * wide, 0.06 * w, -0.02});
     }
 
-    /** @return skirt: a bell around both thighs, cut off at the hem */
+    /** @return solid of a skirt: a bell around both thighs, cut off at the hem */
     private static Field skirt(Figure figure, Rig rig) {
         double s = figure.scale();
         double w = s * figure.build().girth();

@@ -14,7 +14,7 @@ public final class Weights extends JointWeights<FigureJoint> {
     private final double headScale;
     private final boolean isSkirt;
 
-    /** Height of a skirt's hem, below which the legs are bare, in metres. */
+    /** Height of a skirt's hem, in metres. Below it, legs are bare. */
     private final double hem;
 
     public Weights(Figure figure, Rig rig, Body body) {
@@ -62,8 +62,11 @@ public final class Weights extends JointWeights<FigureJoint> {
     }
 
     /**
-     * Distributes a skirt's weights: cloth follows the nearer thigh, and in the middle both thighs equally, so that
-     * legs stay inside.
+     * Divides the weights of a skirt: its cloth follows the nearer thigh and, in the middle, both thighs equally, so
+     * that legs stay inside.
+     *
+     * @param out weights by ordinal of the joint
+     * @param p point of the skirt in the bind pose
      */
     private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
