@@ -40,7 +40,7 @@ public final class CrowdProof {
     /**
      * Crowd whose instances are compared, at one time.
      *
-     * @param character character, whose skinning method is the drawn one
+     * @param character the character, with the skinning method with which it is drawn
      * @param baked atlas of the character
      * @param crowd instances of the character
      * @param ticks time of the crowd's scene, ticks

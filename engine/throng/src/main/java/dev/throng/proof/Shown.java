@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Clip or state of a compared instance. */
 public sealed interface Shown {
-    /** Value for a missing joint. */
+    /** Value of a joint index if there is no joint. */
     int NO_JOINT = -1;
 
     /**

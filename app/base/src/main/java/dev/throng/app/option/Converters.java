@@ -55,6 +55,8 @@ public final class Converters {
     }
 
     /**
+     * @param type class of the enum
+     * @param word the word
      * @return enum constant for a word of the command line
      * @throws TypeConversionException for an unknown word; the message lists the known words
      */

@@ -19,7 +19,10 @@ public record InstanceCounts(List<Integer> counts) {
         counts = List.copyOf(counts);
     }
 
-    /** @param text {@code N[,N...]}; k means thousands, m millions */
+    /**
+     * @param text {@code N[,N...]}; k means thousands, m millions
+     * @return crowd sizes that the text lists
+     */
     static InstanceCounts parse(String text) {
         List<Integer> counts = new ArrayList<>();
         for (String part : text.split(",", -1)) {

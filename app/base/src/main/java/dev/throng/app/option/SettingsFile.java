@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class SettingsFile {
     private static final String OPTION = "--settings";
 
-    /** Key of the models in the file, which precede the command line's models. */
+    /** Key of the models in the file. They precede the models of the command line. */
     private static final String MODELS = "models";
 
     /** Options of windows only, each with the values that other commands ignore instead of refusing the option. */

@@ -16,7 +16,7 @@ public record Analysis(
         @Nullable Scaling scaling,
         @Nullable Bottleneck bottleneck,
         @Nullable Search search) {
-    /** Smallest number of measured frames for a verdict. */
+    /** Smallest number of measured frames from which a verdict follows. */
     public static final int LEAST_FRAMES = 8;
 
     /**

@@ -21,7 +21,7 @@ public record DeviceReport(List<Device> devices) {
     /**
      * EGL device or platform that may provide OpenGL.
      *
-     * @param index value for {@code --device}
+     * @param index index of the device for {@code --device}
      * @param kind {@code device} or {@code surfaceless}
      * @param name EGL's name of the device
      * @param glVendor OpenGL vendor; null, like {@code glRenderer} and {@code glVersion}, if no context could be opened

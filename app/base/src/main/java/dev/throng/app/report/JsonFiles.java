@@ -19,7 +19,10 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** JSON files. A record's components become keys of the same names and order; null components are written, too. */
+/**
+ * Reader and writer of JSON files. A record's components become keys of the same names and order; null components are
+ * written, too.
+ */
 public final class JsonFiles {
     /** Pattern of the part of Jackson's messages that locates the start of an object, which is useless to users. */
     private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";

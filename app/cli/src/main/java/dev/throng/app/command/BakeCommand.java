@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
         })
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
-    /** Largest number of timing rounds; more would take hours. */
+    /** Largest number of rounds in which atlases are timed; more would take hours. */
     private static final int MOST_ROUNDS = 100_000;
 
     @Parameters(

@@ -86,7 +86,12 @@ public final class PackageCommand extends Command {
                 .toList();
     }
 
-    /** Runs the packaging script, which prints only the reason of a failure. */
+    /**
+     * Runs the packaging script, which prints only the reason of a failure.
+     *
+     * @param script path of the script
+     * @param archives archives to write
+     */
     private void make(String script, List<Path> archives) {
         List<String> command = new ArrayList<>(List.of(script, System.getProperty("java.home"), Version.commit()));
         command.add(jmods == null ? "" : jmods.toAbsolutePath().toString());

@@ -127,7 +127,7 @@ final class CapacitySearch {
         return Math.min(smallestMissed, smallestTooLarge);
     }
 
-    /** @return next crowd size to measure; NONE if the bounds of the capacity are close to each other */
+    /** @return next crowd size to measure; {@link #NONE} if the bounds of the capacity are close to each other */
     private int next() {
         int upper = upper();
         if (upper == NONE) {

@@ -52,8 +52,8 @@ record Recording(List<FrameSample> samples, double coreMs) {
     }
 
     /**
-     * @param time returns a time of a frame; NaN if it is unknown
-     * @return median of the time over the frames in which it is known; null if it is unknown in all
+     * @param time returns a time of a frame; NaN if it was not measured
+     * @return median of the time over the frames in which it is not NaN; null if there are none
      */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {

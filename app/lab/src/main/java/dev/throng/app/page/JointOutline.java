@@ -15,7 +15,7 @@ final class JointOutline {
     private static final int MOST_NODES = 3000;
     private static final int DEEPEST_INDENT = 30;
 
-    /** Largest number of nodes whose list is unfolded at first. */
+    /** Largest number of nodes whose list is expanded at first. */
     private static final int FEW = 40;
 
     private final FileReport report;

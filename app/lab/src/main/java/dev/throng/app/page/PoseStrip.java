@@ -51,7 +51,7 @@ final class PoseStrip {
     private final float half;
 
     /**
-     * Pose in the picture.
+     * One of the poses that the picture shows side by side.
      *
      * @param clip index of the clip, or {@code BakedClip.REST}
      * @param share time as a fraction of the clip's duration

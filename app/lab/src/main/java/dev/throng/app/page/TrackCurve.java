@@ -22,7 +22,7 @@ final class TrackCurve {
     /** Number of points through which a component's line is drawn. */
     private static final int POINTS = 41;
 
-    /** Largest number of keys that are marked; more marks would merge. */
+    /** Largest number of keys with marks in the drawing. More marks would touch each other. */
     private static final int MOST_KEY_MARKS = 60;
 
     /** Largest change of a rotation that counts as a rounding error, in degrees. */
@@ -91,7 +91,7 @@ final class TrackCurve {
     /** Rotation over time, as angles that increase beyond half a circle instead of jumping. */
     private static final class Turn {
         /**
-         * Sine of half the angle below which a rotation has no axis of its own and keeps the previous one, as for no
+         * Sine of half the angle below which a rotation's axis is undefined and the previous one is used, as for no
          * rotation or a full circle.
          */
         private static final double NO_AXIS = 1e-9;

@@ -18,7 +18,7 @@ import org.joml.Vector3d;
 public final class LeanClip {
     public static final String NAME = "bank";
 
-    /** Largest tilt, in radians. */
+    /** Largest tilt of the body, in radians. */
     static final double MOST = 0.3;
 
     /** Share of the clip's duration at which the body is upright. */

@@ -39,8 +39,9 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     }
 
     /**
-     * @param until first tick of the next record
-     * @return a record that shows the clip with a layer over it
+     * @param layer layer over the clip
+     * @param until first tick of the next behaviour
+     * @return a state of the clip with the layer over it, until a tick
      */
     BehaviourRecord with(PlayedLayer layer, long until) {
         return new BehaviourRecord(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);

@@ -76,7 +76,7 @@ final class Rhythm {
 
     /**
      * @param number number of the cycle; 0 begins at the rhythm's start
-     * @param index index of the interval; the number of intervals stands for the next cycle's first interval
+     * @param index index of the interval; for the number of intervals, the next cycle's first interval is used
      * @return first tick of the interval
      */
     long begin(long number, int index) {

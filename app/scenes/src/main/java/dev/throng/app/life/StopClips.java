@@ -161,7 +161,7 @@ final class StopClips {
     /**
      * Moment of a clip in which a person starts or stops walking.
      *
-     * @param kind whether the person starts or stops walking
+     * @param kind start or stop of a walk
      * @param s time in the clip, as a fraction of its duration
      * @param walking positions that the toes would have if the walk continued
      */

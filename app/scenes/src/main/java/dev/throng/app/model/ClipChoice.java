@@ -18,8 +18,8 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * @param asked clip name, index or {@link #NONE}; a clip with this name is preferred to one with this index; null
-     *     for the first clip
+     * @param asked name or index of a clip, or {@link #NONE}; a clip with this name is preferred to one with this
+     *     index; null for the first clip
      * @return the clip; empty for the rest pose
      * @throws UsageException with a list of clips, if there is no such clip
      */
@@ -31,7 +31,7 @@ public final class ClipChoice {
     }
 
     /**
-     * @param asked clip name or index; a clip with this name is preferred
+     * @param asked name or index of the clip; a clip with this name is preferred to one with this index
      * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip
      */
@@ -40,7 +40,7 @@ public final class ClipChoice {
     }
 
     /**
-     * @param asked clip name or index; a clip with this name is preferred
+     * @param asked name or index of the clip; a clip with this name is preferred to one with this index
      * @param option name of the command line option, for the message
      * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip

@@ -27,7 +27,7 @@ final class BlockBuilder {
         this.rank = rank;
     }
 
-    /** Sets the frame in which later poses are given. */
+    /** Sets the frame to which later poses are relative. */
     void within(GroundPose pose) {
         frame = pose;
     }

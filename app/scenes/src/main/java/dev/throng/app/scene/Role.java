@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character with clips: its instances play the clips in turn.
+ * Character with clips, which its instances play in turn.
  *
  * @param character character of all instances
  * @param clips clips in the order of instances; empty for the rest pose

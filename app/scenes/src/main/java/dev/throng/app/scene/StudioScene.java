@@ -95,7 +95,10 @@ public final class StudioScene implements RoundRobinScene {
         putRole(instance, crowd, slot);
     }
 
-    /** @return playback of an instance: the first figure starts its first clip; each other figure has another phase */
+    /**
+     * @return playback of an instance: the first figure starts its first clip at its beginning; each other figure has
+     *     another phase
+     */
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
         double duration = crowd.atlas().clip(clip).duration();

@@ -260,7 +260,7 @@ public final class LiveScene implements AutoCloseable {
         revision++;
     }
 
-    /** @return statistics of the last frame's CPU vertices */
+    /** @return statistics of the vertices that the CPU has computed for the last frame */
     public CpuVertexStats cpuVertexStats() {
         return crowds.renderer().cpuVertexStats();
     }

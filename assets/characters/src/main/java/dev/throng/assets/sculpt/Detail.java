@@ -25,10 +25,7 @@ public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influe
         return triangles < TINY;
     }
 
-    /**
-     * @return whether this level and another one divide the surface into the same regions, and these in the same way by
-     *     joints
-     */
+    /** @return whether this level and another one divide the surface into the same regions and patches */
     boolean isSortedAs(Detail<J> other) {
         return isCoarse() == other.isCoarse() && isTiny() == other.isTiny() && merged.equals(other.merged);
     }

@@ -16,6 +16,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
 
     /**
      * @param text {@code CLIP@SECONDS} or {@code rest}; the last {@code @} separates name and number
+     * @return fixed pose that the text describes
      * @throws TypeConversionException for other text
      */
     public static HeldPose parse(String text) {
@@ -31,7 +32,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }
 
-    /** @return option value that {@link #parse} reads */
+    /** @return text of the command line for this pose, as {@link #parse} reads it */
     public String optionValue() {
         return clip == null ? REST_WORD : clip + "@" + seconds;
     }

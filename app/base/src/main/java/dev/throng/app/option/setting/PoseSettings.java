@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of {@code pose}.
+ * Settings of the command {@code pose}.
  *
  * @param shown clip or state to pose
  * @param path computation of the vertices

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
         /**
-         * Tier of the device, {@link #HIGH} until the device's tier is measured; a frame budget chooses the resolution.
+         * Tier that is measured for the device, and counts as {@link #HIGH} until then; a frame budget chooses the
+         * resolution.
          */
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */

@@ -19,6 +19,7 @@ public record StudioBackground(@Nullable Integer rgb) {
 
     /**
      * @param text {@code RRGGBB} or {@code environment}
+     * @return background that the text describes
      * @throws TypeConversionException for other text
      */
     public static StudioBackground parse(String text) {

@@ -103,6 +103,7 @@ final class RandomGazes {
      * Instance whose joints can be targets of look-ats.
      *
      * @param spot transform and motion of the instance
+     * @param state state that the instance shows
      */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
@@ -129,7 +130,7 @@ final class RandomGazes {
         }
 
         /**
-         * @param turned result of {@link #turned}
+         * @param turned state that {@link #turned} returned
          * @return whether a joint is so near to its target that rounding of the target's position turns the joint far
          */
         boolean isClose(PoseState turned) {

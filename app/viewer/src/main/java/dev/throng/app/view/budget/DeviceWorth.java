@@ -18,7 +18,7 @@ public final class DeviceWorth {
 
     /**
      * @param enlargement milliseconds to fill 1280x720 pixels from a picture of half the width and height
-     * @return tier of a device that needs this time
+     * @return tier of a device whose enlargement costs this time
      */
     public static Tier of(double enlargement) {
         if (HIGH * enlargement <= FRAME) {

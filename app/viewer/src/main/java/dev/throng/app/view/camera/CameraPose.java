@@ -50,11 +50,11 @@ final class CameraPose {
     }
 
     /**
-     * Sets this pose between two poses. The distance changes by equal factors in equal times.
+     * Sets this pose to one between two others.
      *
      * @param from pose for {@code share} 0
      * @param to pose for {@code share} 1
-     * @param share position between both poses
+     * @param share position between both poses; equal steps multiply the distance by equal factors
      */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Playbacks that the user has chosen for figures. They stay known when a crowd of another size replaces the crowd. */
+/**
+ * Playbacks that the user has chosen for figures. They survive a change of the crowd's size, which replaces the crowd.
+ */
 final class ChosenPlaybacks {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
     private final Map<Integer, ClipPlayback> common = new HashMap<>(); // by role; empty: each figure plays its own

@@ -276,7 +276,7 @@ public final class SceneController implements AutoCloseable {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
-    /** Adds the memory of another part of the window to {@link #memory}. */
+    /** Adds the memory that a function returns, of another part of the window, to the result of {@link #memory}. */
     public void otherMemory(Supplier<MemoryPlan> memory) {
         otherMemory = memory;
     }

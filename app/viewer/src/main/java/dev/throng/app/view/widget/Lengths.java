@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 
 /** Text of lengths with readable units. */
 public final class Lengths {
-    /** Smallest fraction of a unit for which this unit is used, because rounding to three digits makes it 1. */
+    /** Smallest length in a unit for which texts use this unit, because it is 1 when rounded to three digits. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;
