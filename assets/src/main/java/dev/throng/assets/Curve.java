@@ -43,6 +43,7 @@ public interface Curve {
     }
 
     /**
+     * @param amplitude largest value of the wave
      * @param period duration of one wave, in seconds
      * @return {@code amplitude * sin(2 pi time / period)}
      */

@@ -221,7 +221,10 @@ public final class Backdrop {
         return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
     }
 
-    /** @return the plain below this backdrop's own sky or, without one, below the given sky; null without a plain */
+    /**
+     * @param sky colour of the given sky above, linear r g b
+     * @return the plain below this backdrop's own sky or, without one, below the given sky; null without a plain
+     */
     private Environment.@Nullable Ground below(float[] sky) {
         Environment.Ground g = ground;
         return g == null || horizon != null

@@ -118,7 +118,10 @@ final class Check {
         }
     }
 
-    /** @throws IllegalArgumentException when the bias is not from -20 to 20 */
+    /**
+     * @param found bias of levels of detail
+     * @throws IllegalArgumentException when the bias is not from -20 to 20
+     */
     static double lodBias(double found) {
         if (!(Math.abs(found) <= 20)) {
             throw new IllegalArgumentException("LOD bias of a crowd: found " + found + ", expected -20 to 20");

@@ -174,7 +174,11 @@ final class CrowdPlayback implements StateSink {
         return Blend.of(clip(first), clip(second), (float) Check.share("share of the second clip", share));
     }
 
-    /** Fades an instance to a blend, and ends any state machine. */
+    /**
+     * Fades an instance to a blend, and ends any state machine.
+     *
+     * @param fadeSeconds duration of the fade in seconds
+     */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
         if (fadeSeconds > 0 || blend.clips().size() > 1) {
             reserve(instance);
@@ -186,6 +190,7 @@ final class CrowdPlayback implements StateSink {
     /**
      * Fades an instance to a single clip, and ends any state machine. Memory is already reserved.
      *
+     * @param fadeSeconds duration of the fade in seconds
      * @param speed factor on the clip's own speed
      */
     void fade(long now, int instance, RequestDraft clip, double fadeSeconds, double speed) {

@@ -48,6 +48,7 @@ final class CrowdPoses {
      *
      * @param numbers returns, for the index of a pose, the number of its instance
      * @param all transforms of all poses, one pose after another
+     * @param fadeSeconds duration of the fades in seconds
      */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
         int count = count(all);
@@ -121,7 +122,11 @@ final class CrowdPoses {
         return crowd.state.hostPoseRow(crowd.slot(number));
     }
 
-    /** Starts an instance's fade to the pose in {@link #scratch}. */
+    /**
+     * Starts an instance's fade to the pose in {@link #scratch}.
+     *
+     * @param fadeSeconds duration of the fade in seconds
+     */
     private void begin(long now, int number, double fadeSeconds) {
         int held = table().capacity();
         isFirstPose = true;
@@ -182,6 +187,8 @@ final class CrowdPoses {
     /**
      * Normalises the rotations of a pose.
      *
+     * @param pose local transforms of all joints, overwritten with the result
+     * @return the pose
      * @throws IllegalArgumentException when the pose does not suit the model
      */
     private float[] checked(float[] pose) {

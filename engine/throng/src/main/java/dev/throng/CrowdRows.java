@@ -39,7 +39,6 @@ final class CrowdRows {
 
     /**
      * Checks the numbers of the instances that a call changes.
-     *
      * @param list numbers of the instances; null: consecutive numbers starting at {@code first}
      * @param rows number of instances that the call changes
      * @throws IllegalArgumentException when the list has another length, or contains a number twice
@@ -147,7 +146,6 @@ final class CrowdRows {
 
     /**
      * Shows or hides instances.
-     *
      * @param number returns the number of an instance by its index in {@code all}
      * @param all one number per instance; 0: hidden
      */
@@ -194,6 +192,7 @@ final class CrowdRows {
     }
 
     /**
+     * @param joint name of the other instance's joint
      * @return a joint of another instance as the target of an instance's look-ats
      * @throws IllegalArgumentException when the other instance is of another crowd, or is the instance itself
      * @throws IndexOutOfBoundsException when the other instance was removed

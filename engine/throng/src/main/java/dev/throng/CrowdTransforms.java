@@ -130,7 +130,11 @@ final class CrowdTransforms {
         set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
     }
 
-    /** @return the given bits that the look contains, if no look of the crowd contained any of them so far; otherwise 0 */
+    /**
+     * @param look hidden parts and material variant of an instance, as bits
+     * @param bits bits of {@code look} to check
+     * @return the given bits that the look contains, if no look of the crowd contained any of them so far; otherwise 0
+     */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
@@ -218,7 +222,12 @@ final class CrowdTransforms {
         return known;
     }
 
-    /** @return a joint's axes that point in the given directions of model space while the joint rests */
+    /**
+     * @param joint index of the joint
+     * @param forward direction of the first axis
+     * @param up direction of the second axis; null: none
+     * @return a joint's axes that point in the given directions of model space while the joint rests
+     */
     Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
         Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
         return new Axes(model.rest().inJoint(joint, new Vector3d(forward)), rolled);

@@ -137,7 +137,10 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         }
     }
 
-    /** @return the numbers of one row, each after its name; floats have no more digits than a float needs */
+    /**
+     * @param at index in {@code all} of the row's first number
+     * @return the numbers of one row, each after its name; floats have no more digits than a float needs
+     */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())
                 .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))

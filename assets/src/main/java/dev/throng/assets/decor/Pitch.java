@@ -74,7 +74,11 @@ public final class Pitch {
         out.add(Turning.of(sides / 4, 0.2, LINE_HEIGHT, 0, LINE_HEIGHT));
     }
 
-    /** Adds the lines at the goal towards +x: both areas, the penalty mark and its arc. */
+    /**
+     * Adds the lines at the goal towards +x: both areas, the penalty mark and its arc.
+     *
+     * @param sides number of straight pieces of a circle
+     */
     private static void addBox(Surface out, int sides) {
         area(out, 16.5, 40.32);
         area(out, 5.5, 18.32);

@@ -147,6 +147,7 @@ public final class Solids {
     }
 
     /**
+     * @param sides number of sides, at least 3
      * @param radius distance from the y axis to the corners, in metres
      * @param y height, in metres
      * @return corners of a horizontal regular polygon, counter-clockwise seen from above; the middle of a side faces +z

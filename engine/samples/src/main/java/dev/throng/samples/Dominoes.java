@@ -7,7 +7,11 @@ import org.joml.Vector3f;
 
 /** A row of people who fall like dominoes, in poses of this program, and get up again: {@code Dominoes MODEL.glb}. */
 public final class Dominoes {
-    /** @return a pose turned about the feet */
+    /**
+     * @param pose local transforms of all joints
+     * @param angle angle of the turn in radians
+     * @return a pose turned about the feet
+     */
     private static float[] fallen(float[] pose, double angle) {
         Quaternionf fall = new Quaternionf().rotationX((float) angle);
         Vector3f root = fall.transform(new Vector3f(pose[0], pose[1], pose[2]));

@@ -8,7 +8,11 @@ import org.joml.Vector3f;
  * A row of people who copy the first one's playback: {@code InStep MODEL.glb HAND HEAD}, with the names of two joints.
  */
 public final class InStep {
-    /** @return a mix of the model's first clip, its second clip as an additive layer, a raised hand and a look-at */
+    /**
+     * @param hand name of the joint that is raised
+     * @param head name of the joint that looks at the hand
+     * @return a mix of the model's first clip, its second clip as an additive layer, a raised hand and a look-at
+     */
     private static Mix mix(Model model, String hand, String head) {
         Vector3f raised = new Vector3f(-0.3f, 1.9f, 0.3f);
         return Mix.of(Play.loop(model.clips().get(0)).startTime(0))

@@ -43,7 +43,12 @@ public final class TowerFromCode {
         return tower;
     }
 
-    /** Adds a mesh of rings between two heights, in metres. */
+    /**
+     * Adds a mesh of rings between two heights.
+     *
+     * @param bottom lower height, in metres
+     * @param top upper height, in metres
+     */
     private static MeshBuilder addBlock(ModelBuilder tower, String name, double bottom, double top) {
         int vertices = (RINGS + 1) * SIDES;
         float[] positions = new float[3 * vertices];

@@ -7,7 +7,11 @@ final class Distance {
 
     private Distance() {}
 
-    /** @return the distance of two points, each x y z starting at index {@code at} of its array */
+    /**
+     * @param a numbers that contain the first point
+     * @param b numbers that contain the second point
+     * @return the distance of two points, each x y z starting at index {@code at} of its array
+     */
     static double points(double[] a, double[] b, int at) {
         double x = a[at] - b[at];
         double y = a[at + 1] - b[at + 1];
@@ -17,6 +21,8 @@ final class Distance {
     }
 
     /**
+     * @param a numbers that contain the first vector
+     * @param b numbers that contain the second vector
      * @param at index of the vector's x in both arrays
      * @return whether a vector, such as a normal, is zero in both arrays, as it is if a matrix is singular
      */
@@ -25,6 +31,8 @@ final class Distance {
     }
 
     /**
+     * @param a numbers that contain the first tangent
+     * @param b numbers that contain the second tangent
      * @param at index of the tangent's x in both arrays
      * @return the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ
      */
@@ -38,6 +46,8 @@ final class Distance {
     }
 
     /**
+     * @param a numbers that contain the first vector
+     * @param b numbers that contain the second vector
      * @param at index of the vector's x in both arrays
      * @return the angle between two vectors, in degrees, as atan2(|a x b|, a . b), which is exact for small angles,
      *     unlike acos

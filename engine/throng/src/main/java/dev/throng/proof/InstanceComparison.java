@@ -92,6 +92,8 @@ final class InstanceComparison {
      * If rounding may change the pose, compares only bone lengths and some joints' positions. Counts an instance with
      * nearly straight or folded legs, see {@link Differences#corners}.
      *
+     * @param a palette of the path under test
+     * @param b palette of the reference path
      * @return the difference for each palette entry, as in {@link PaletteJoints#differences}; null if rounding cannot
      *     change the pose, so that every vertex is compared
      */

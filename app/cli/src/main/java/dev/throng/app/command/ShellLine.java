@@ -10,7 +10,10 @@ final class ShellLine {
 
     private ShellLine() {}
 
-    /** @return command line for a POSIX shell; arguments with characters outside {@code PLAIN} are quoted */
+    /**
+     * @param program name of the program
+     * @return command line for a POSIX shell; arguments with characters outside {@code PLAIN} are quoted
+     */
     static String of(String program, List<String> arguments) {
         return program
                 + arguments.stream().map(argument -> " " + quoted(argument)).collect(Collectors.joining());

@@ -64,7 +64,10 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT_WORDS} words */
+    /**
+     * @param joint index of the joint
+     * @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT} 32-bit words
+     */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);

@@ -41,7 +41,10 @@ final class TrackCurve {
     private final double low;
     private final double high;
 
-    /** @param joint joint that the track moves */
+    /**
+     * @param joint joint that the track moves
+     * @param duration duration of the clip in seconds
+     */
     TrackCurve(Track track, Joint joint, double duration) {
         this.track = track;
         this.joint = joint;

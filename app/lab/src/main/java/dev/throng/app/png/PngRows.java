@@ -90,6 +90,9 @@ public final class PngRows {
     }
 
     /**
+     * @param left byte of the pixel at the left
+     * @param up byte of the pixel above
+     * @param corner byte of the pixel above that at the left
      * @return neighbouring byte nearest to {@code left + up - corner}; of equally near ones, the first in the order
      *     left, up, corner
      */

@@ -102,7 +102,10 @@ public final class DemoStates {
         return new WeightedPlayback(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
     }
 
-    /** @return a playback that holds the first pose of a clip */
+    /**
+     * @param name name of the clip
+     * @return a playback that holds the first pose of a clip
+     */
     private ClipPlayback start(String name) {
         return new ClipPlayback(clip(name).index(), LoopMode.CLAMP, 0, 0, 0);
     }

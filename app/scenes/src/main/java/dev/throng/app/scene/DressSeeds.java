@@ -54,7 +54,11 @@ final class DressSeeds {
         return nearest;
     }
 
-    /** @return distance between two linear colours as the eye perceives it, which square roots approximate */
+    /**
+     * @param a linear r g b
+     * @param b linear r g b
+     * @return distance between two linear colours as the eye perceives it, which square roots approximate
+     */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {

@@ -35,6 +35,7 @@ enum Paving {
 
     /**
      * @param reach distance from the camera at which fog covers half of a colour, in scene units
+     * @param textured whether base colour textures are drawn
      * @return a plain in bright, warm light with shadows of medium length
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {

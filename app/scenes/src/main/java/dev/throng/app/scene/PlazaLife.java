@@ -204,6 +204,7 @@ final class PlazaLife {
     }
 
     /**
+     * @param other index of the other instance
      * @return whether a seated or standing instance looks at another one in its talk. Everybody looks at people who
      *     speak, and people who speak look at everybody
      */
@@ -221,7 +222,10 @@ final class PlazaLife {
                         <= TALK;
     }
 
-    /** @return position of the other instance's head, in the space of {@code instance} */
+    /**
+     * @param other index of the other instance
+     * @return position of the other instance's head, in the space of {@code instance}
+     */
     private Vector3dc head(int instance, int other) {
         InstanceTransform own = inhabitants.apply(instance).transform();
         Inhabitant theirs = inhabitants.apply(other);

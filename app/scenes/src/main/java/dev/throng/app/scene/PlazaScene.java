@@ -56,7 +56,10 @@ public final class PlazaScene implements Scene {
         life = new PlazaLife(assignment.roles(), square.seats(), cast, this::inhabitant, seed);
     }
 
-    /** @return late morning light over paved ground, with haze behind the crowd */
+    /**
+     * @param textured whether base colour textures are drawn
+     * @return late morning light over paved ground, with haze behind the crowd
+     */
     static Environment environment(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
         return Paving.SLABS.lateMorning(reach, textured, sides);

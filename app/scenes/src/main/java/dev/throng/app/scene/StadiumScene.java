@@ -57,7 +57,10 @@ public final class StadiumScene implements Scene {
         decor = around(bowl, furniture);
     }
 
-    /** @return environment of the stands on a meadow */
+    /**
+     * @param textured whether base colour textures are drawn
+     * @return environment of the stands on a meadow
+     */
     static Environment environment(Bowl bowl, boolean textured, Environment.Sides sides) {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
@@ -156,6 +159,7 @@ public final class StadiumScene implements Scene {
     }
 
     /**
+     * @param aspect width / height of the picture
      * @return a view of a few fans from slightly above, so that seats hide little. The fewer the fans, the narrower the
      *     view
      */

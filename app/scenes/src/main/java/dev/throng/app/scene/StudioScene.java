@@ -111,6 +111,7 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
+     * @param clip index of the clip
      * @param phase phase in the clip, as an unsigned 32-bit fraction; for 2^32 and more, the playback shows the clip's
      *     last pose
      * @return a playback that stays at the phase

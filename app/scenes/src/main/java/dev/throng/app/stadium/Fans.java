@@ -62,7 +62,10 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         NOBODY
     }
 
-    /** @return side of a fan, which depends on the section; some fans of each section have no side */
+    /**
+     * @param fan index of the fan
+     * @return side of a fan, which depends on the section; some fans of each section have no side
+     */
     public Side side(int fan) {
         boolean plain = random(fan, 5).nextDouble() < PLAIN;
         return plain
@@ -88,6 +91,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     }
 
     /**
+     * @param fan index of the fan
      * @return phase of a fan in the wave's clip at time 0, as an unsigned 32-bit fraction; the wave's crest runs from
      *     left to right
      */
@@ -98,8 +102,9 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     }
 
     /**
-     * @param purpose distinguishes independent sequences of a fan
-     * @return random numbers of the fan for the purpose
+     * @param fan index of the fan
+     * @param purpose number of the purpose, which makes sequences of a fan independent
+     * @return random numbers of the fan for a purpose
      */
     public SplittableRandom random(int fan, int purpose) {
         return InstanceRandom.of(seed, fan, purpose);

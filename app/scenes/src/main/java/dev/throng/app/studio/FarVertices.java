@@ -79,6 +79,7 @@ final class FarVertices {
      *
      * @param byJoint farthest vertices found so far
      * @param entry palette entry with the largest weight on the vertex
+     * @param vertex index of the vertex
      */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();

@@ -69,7 +69,11 @@ final class DogLegs {
                 new double[] {1, 1.05 * radius, 1.05 * radius, 0});
     }
 
-    /** @return a paw: two toes in the middle, and one behind them on each side */
+    /**
+     * @param at position of the paw's joint, in metres
+     * @param size factor on the usual size
+     * @return a paw: two toes in the middle, and one behind them on each side
+     */
     private static Field paw(Vec at, double size) {
         Field sole = Loft.ellipsoid(at.plus(new Vec(0, -0.006, 0.012)), 0.033 * size, 0.028 * size, 0.042 * size);
         Field inner = toe(at, -0.011, 0.041, size);

@@ -208,7 +208,11 @@ record Foliage(Size size, int clumps, int seed) {
         return out;
     }
 
-    /** @return pseudorandom number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014) */
+    /**
+     * @param seed seed of the sequence
+     * @param index index in the sequence
+     * @return pseudorandom number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014)
+     */
     private static double dice(int seed, int index) {
         long z = (((long) seed << 32) + index) * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -32,7 +32,10 @@ public final class Fountain {
         return Turning.of(sides, radius, height, 0, height);
     }
 
-    /** @return the basin: a step, a wall with a rounded top, and the inner wall down to the edge of the water */
+    /**
+     * @param sides number of straight pieces around the axis
+     * @return the basin: a step, a wall with a rounded top, and the inner wall down to the edge of the water
+     */
     private static Surface basin(int sides) {
         return Turning.of(
                 sides, 0, 0, 3.5, 0, 3.5, 0.12, 3.2, 0.12, 3.12, 0.2, 3.05, 0.3, 3.05, 0.44, 3.12, 0.5, 3.25, 0.53, 3.3,

@@ -10,6 +10,7 @@ final class Quadric {
      * Adds the weighted squared distance to a plane.
      *
      * @param point any point on the plane
+     * @param weight factor on the squared distance
      */
     void addPlane(Vec unitNormal, Vec point, double weight) {
         double d = -unitNormal.dot(point);
@@ -22,7 +23,11 @@ final class Quadric {
         }
     }
 
-    /** Adds the weighted squared distance to a point, as that to three planes. */
+    /**
+     * Adds the weighted squared distance to a point, as that to three planes.
+     *
+     * @param weight factor on the squared distance
+     */
     void addPoint(Vec point, double weight) {
         addPlane(new Vec(1, 0, 0), point, weight);
         addPlane(new Vec(0, 1, 0), point, weight);

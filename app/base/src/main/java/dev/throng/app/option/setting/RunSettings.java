@@ -78,7 +78,10 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }
 
-    /** @return copy with a feature switched on or off */
+    /**
+     * @param isOn whether the feature is on
+     * @return copy with a feature switched on or off
+     */
     public RunSettings with(TriedFeature feature, boolean isOn) {
         return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);
     }

@@ -34,7 +34,10 @@ public enum TriedFeature {
         };
     }
 
-    /** @return settings with or without the feature */
+    /**
+     * @param isOn whether the feature is on
+     * @return settings with the feature switched on or off
+     */
     EngineSettings in(EngineSettings engine, boolean isOn) {
         Use use = isOn ? Use.ON : Use.OFF;
         return switch (this) {

@@ -52,6 +52,7 @@ final class CharacterMap {
 
     /**
      * @param start offset of the subtable in the table, bytes
+     * @param character code point of the character
      * @return whether a subtable has a character, as OpenType specifies: in the first segment that does not end before
      *     the character
      */

@@ -16,6 +16,7 @@ final class Substitute {
     private Substitute() {}
 
     /**
+     * @param character code point of the character
      * @return substitute for a character: its sound, such as {@code ka}, if its Unicode name ends with it; otherwise
      *     its code point, such as {@code 4E2D}
      */
@@ -24,7 +25,10 @@ final class Substitute {
         return sound.isEmpty() ? String.format(Locale.ROOT, "%04X", character) : sound;
     }
 
-    /** @return whether a character's substitute is a code point, which is drawn in a frame */
+    /**
+     * @param character code point of the character
+     * @return whether a character's substitute is a code point, which is drawn in a frame
+     */
     static boolean isNumber(int character) {
         return sound(character).isEmpty();
     }

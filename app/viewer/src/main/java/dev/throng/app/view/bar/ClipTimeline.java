@@ -96,7 +96,11 @@ final class ClipTimeline {
         list.addTriangleFilled(x - half, top, x + half, top, x, top + 2 * half, MARKER);
     }
 
-    /** Draws the loop point as a flag, or the end of the clip as a post. */
+    /**
+     * Draws the loop point as a flag, or the end of the clip as a post.
+     *
+     * @param loops whether the clip loops
+     */
     private void drawEnd(ImDrawList list, boolean loops) {
         float high = 0.5f * (bottom - top);
         if (loops) {

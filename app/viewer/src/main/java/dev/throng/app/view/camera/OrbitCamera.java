@@ -121,7 +121,7 @@ public final class OrbitCamera {
         return Math.abs(roll) < LEVEL ? 0 : roll;
     }
 
-    /** @return yaw that is equivalent to a given one, and at most half a turn from the shown yaw */
+    /** @return yaw in radians that is equivalent to a given one, and at most half a turn from the shown yaw */
     private double near(double yaw) {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }

@@ -56,7 +56,11 @@ public final class FrameTimings {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** Adds a measured time to a part of the frame. Several times of a part are added up. */
+    /**
+     * Adds a measured time to a part of the frame. Several times of a part are added up.
+     *
+     * @param milliseconds measured time in milliseconds
+     */
     void add(Part part, double milliseconds) {
         double before = part(part);
         part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);

@@ -155,7 +155,12 @@ public final class DifferenceLegend {
         ImGui.dummy(width, height);
     }
 
-    /** Writes 0 below the left end of the colour bar, and other texts below its centre and right end. */
+    /**
+     * Writes 0 below the left end of the colour bar, and other texts below its centre and right end.
+     *
+     * @param middle text below the centre
+     * @param right text below the right end
+     */
     private static void drawNumbers(String middle, String right) {
         float left = ImGui.getCursorPosX();
         float width = ImGui.getContentRegionAvailX();

@@ -56,7 +56,11 @@ public enum Action {
         character = 0;
     }
 
-    /** Creates an action for a typed character. The keyboard's layout determines the key. */
+    /**
+     * Creates an action for a typed character. The keyboard's layout determines the key.
+     *
+     * @param keyName name of the character in the help
+     */
     Action(String keyName, Text meaning, char character) {
         this.keyName = keyName;
         this.meaning = meaning;

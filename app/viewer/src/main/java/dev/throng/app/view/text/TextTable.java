@@ -35,7 +35,10 @@ final class TextTable {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** @return text with a key; empty if the table has none */
+    /**
+     * @param key key in the file
+     * @return text with a key; empty if the table has none
+     */
     static Optional<String> find(String key) {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }

@@ -18,17 +18,28 @@ public record Scale(double least, double most, double zero) {
     /** Smallest number above 0 that Dear ImGui distinguishes on a logarithmic slider of whole numbers. */
     private static final double WHOLE_ZERO = 0.1;
 
-    /** @return a scale with equal steps */
+    /**
+     * @param least value at the left end
+     * @param most value at the right end
+     * @return a scale with equal steps
+     */
     public static Scale linear(double least, double most) {
         return new Scale(least, most, 0);
     }
 
-    /** @return a logarithmic scale of whole numbers from 0 */
+    /**
+     * @param most value at the right end
+     * @return a logarithmic scale of whole numbers from 0
+     */
     static Scale wholeLogarithmic(double most) {
         return new Scale(0, most, WHOLE_ZERO);
     }
 
-    /** @return a logarithmic scale of numbers above 0 */
+    /**
+     * @param least value at the left end, above 0
+     * @param most value at the right end
+     * @return a logarithmic scale of numbers above 0
+     */
     public static Scale logarithmic(double least, double most) {
         return new Scale(least, most, least);
     }

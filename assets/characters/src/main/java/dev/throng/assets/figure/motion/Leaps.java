@@ -116,6 +116,7 @@ final class Leaps {
     /**
      * @param rest position of the ankle in the bind pose
      * @param yaw angle of the foot to the left over the cycle, in radians
+     * @param phase phase of the turn, 0 to 1
      * @param outward angle of the foot to the left in a stand, in radians
      * @return a foot of a turning person, which is off the ground while it rotates
      */

@@ -40,6 +40,7 @@ final class Stance {
     }
 
     /**
+     * @param phase phase of the clip, 0 to 1
      * @param side 1 if the left leg has all weight, -1 for the right; 0 for equal weights
      * @return a standing posture with more weight on one leg
      */
@@ -56,6 +57,7 @@ final class Stance {
     }
 
     /**
+     * @param phase phase of the clip, 0 to 1
      * @param ahead distance by which the feet are farther ahead than in a stand, as a fraction of a thigh's length
      * @param gaze angle of the look to the left, in radians
      * @return a posture on a seat as high as the knees, with hands on the thighs
