@@ -99,7 +99,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         requireOpen();
         return ThrongException.translating(() -> {
             frames.values().forEach(MeasuredFrame::await);
-            scene.calls.gl().finish();
+            scene.calls.gl().finish(); // as GPU times arrive after the counts
             return known(true);
         });
     }

@@ -20,7 +20,7 @@ public enum Furnishing {
     BED,
     /** House that faces the square. */
     HOUSE,
-    /** Like {@link #HOUSE}, with one storey less and one bay more. */
+    /** House like {@link #HOUSE}, with one storey less and one bay more. */
     LOW_HOUSE;
 
     static final String FOLDER = "furnishings/";

@@ -59,11 +59,11 @@ public sealed interface Shown {
     enum Extra {
         /** No additional work. */
         NONE,
-        /** Limbs or chains reach for a target. */
+        /** Reaching of limbs or chains for a target. */
         LIMBS,
-        /** Joints turn to a joint of another instance. */
+        /** Turning of joints to a joint of another instance. */
         GAZES,
-        /** Foot placement or tilt. */
+        /** Placing feet on the ground, or tilting the body. */
         FEET;
 
         /**

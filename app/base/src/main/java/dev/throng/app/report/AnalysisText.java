@@ -34,7 +34,7 @@ final class AnalysisText {
 
     private AnalysisText() {}
 
-    /** @return a paragraph for each finding, each after an empty line */
+    /** @return text with a paragraph for each finding, each after an empty line */
     static String of(BenchResult result) {
         Analysis analysis = result.analysis();
         return proofs(result.runs())

@@ -53,7 +53,8 @@ public record FrontierResult(
      * @param rows number of samples of all clips and the rest pose
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
-     * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
+     * @param encodingError largest distance of a vertex from its exact position, as a fraction of the rest pose's
+     *     diagonal
      * @param nanosPerJoint time to build a palette, in nanoseconds per joint; null if not measured
      * @param timeRatio time to build palettes, divided by that of 32-bit floats with the same interpolation; null if
      *     not measured

@@ -147,7 +147,7 @@ public final class CompareCommand extends Command {
         return having.isEmpty() ? all : having;
     }
 
-    /** Refuses options that place and shade instances, since a comparison draws no scene. */
+    /** Refuses options that place and shade instances, because a comparison draws no scene. */
     private void refusePictures() {
         for (OptionSpec option : options.line().matchedOptions()) {
             String name = option.longestName();

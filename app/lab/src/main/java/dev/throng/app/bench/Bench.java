@@ -172,7 +172,7 @@ public final class Bench {
             RenderContext context, List<Measured> all, Judged judged, CapacitySearch.@Nullable Found found) {
         List<String> kernels = judged.measured().facts().kernels();
         boolean isVoid = all.stream().anyMatch(Measured::isVoid);
-        CapacitySearch.Found stated = isVoid ? null : found; // because drawn vertices were wrong, the result has no capacity
+        CapacitySearch.Found stated = isVoid ? null : found; // wrong vertices make results void
         return new BenchResult(
                 BenchResult.SCHEMA_VERSION,
                 BenchResult.Program.running(),

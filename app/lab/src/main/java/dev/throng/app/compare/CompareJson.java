@@ -127,8 +127,8 @@ record CompareJson(
      * @param corners number of states of which only finiteness, bone lengths and the end of the last limb were compared
      * @param gazes number of states that look at other instances
      * @param onGround number of states whose feet are placed on uneven ground
-     * @param limit limits {@code bound} and {@code influenceLoss}, as fractions of D; omitted unless states are
-     *     compared with keyframes
+     * @param limit limits {@code bound} and {@code influenceLoss}, as fractions of the rest pose's diagonal; omitted
+     *     unless states are compared with keyframes
      */
     record States(
             int redrawn,

@@ -138,7 +138,11 @@ public final class CompareRun {
         return all;
     }
 
-    /** Bakes only the compared clips. */
+    /**
+     * Bakes only the compared clips.
+     *
+     * @return the atlas, with the character's other cached data
+     */
     private CachedBake bake(CharacterModel character) {
         String asked = run.time().clip();
         List<Integer> clips = asked == null

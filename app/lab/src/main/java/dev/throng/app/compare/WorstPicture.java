@@ -82,7 +82,10 @@ final class WorstPicture {
         }
     }
 
-    /** Writes text in the Stanford PLY format: positions, sRGB colours, and errors as fractions of D. */
+    /**
+     * Writes text in the Stanford PLY format: positions, sRGB colours, and errors as fractions of the rest pose's
+     * diagonal.
+     */
     private static void writePly(ErrorMesh mesh, OutputStream out) throws IOException {
         ErrorColours colours = new ErrorColours(mesh.largest());
         MeshText.writePly(mesh.shown(), PLY_PROPERTIES, out, (m, v) -> {

@@ -91,7 +91,7 @@ final class TrackCurve {
         return changes;
     }
 
-    /** Rotation over time, as angles that increase beyond half a circle instead of jumping. */
+    /** Rotation of a joint over time, as angles that increase beyond half a circle instead of jumping. */
     private static final class Turn {
         /**
          * Sine of half the angle below which a rotation's axis is undefined and the previous one is used, as for no

@@ -113,11 +113,11 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * A thing on the square.
+     * Thing on the square.
      *
      * @param thing sort of thing
      * @param pose position and heading on the square
-     * @param scale factor of the thing's size
+     * @param scale factor on the thing's usual size
      */
     public record Item(Furnishing thing, GroundPose pose, double scale) {}
 }

@@ -77,7 +77,7 @@ public record Bowl(Stands section, int sections, double radius) {
 
     /**
      * @param number number of the section, from 0 on the left
-     * @return transform of a section
+     * @return transform of a section, from its own space to the scene
      */
     public InstanceTransform sectionTransform(int number) {
         return around(radius, angle(number));

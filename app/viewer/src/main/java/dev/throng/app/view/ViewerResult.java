@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param crowdSeconds seconds from the start of the JVM to the first frame with the crowd; null if the crowd never
  *     appeared
  * @param worstError largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of
- *     D; null if nothing was compared
+ *     the rest pose's diagonal; null if nothing was compared
  */
 public record ViewerResult(
         int instances,

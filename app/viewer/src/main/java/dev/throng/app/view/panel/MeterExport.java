@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param cpuMs CPU times of a frame
  * @param drawn statistics of the newest completed frame
  * @param worstError largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of
- *     D; null if nothing was compared
+ *     the rest pose's diagonal; null if nothing was compared
  */
 record MeterExport(
         int schemaVersion,
