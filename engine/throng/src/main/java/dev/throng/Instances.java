@@ -242,7 +242,7 @@ public final class Instances {
      * Reserves memory for states of the instances that play a single clip, and so have none.
      * @param all numbers that the call passes for all instances
      * @param kind meaning of these numbers
-     * @param turns features of inverse kinematics that the states need
+     * @param kinematics features of inverse kinematics that the states need
      */
     private void reservePlain(Numbers all, RowKind kind, Kinematics kinematics) {
         crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), kinematics);

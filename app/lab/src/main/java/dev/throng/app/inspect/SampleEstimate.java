@@ -82,7 +82,7 @@ final class SampleEstimate {
     }
 
     /**
-     * @param figure number to divide
+     * @param value number to divide
      * @param factor divisor, more than 1
      * @return number of divisions by a factor until a number is at most 1; at most {@link #MOST_HALVINGS}
      */

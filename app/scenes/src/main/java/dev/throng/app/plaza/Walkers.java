@@ -94,7 +94,7 @@ final class Walkers {
     /**
      * Adds a random group of walkers.
      *
-     * @param way distance of the group's last people from the track's start, in metres
+     * @param distance distance of the group's last people from the track's start, in metres
      * @return distance along the track from the group's last person to its first, in metres
      */
     private double company(double distance) {
@@ -135,8 +135,8 @@ final class Walkers {
      *
      * @param act activity of the person
      * @param build build of the person
-     * @param way distance from the track's start, in metres
-     * @param aside distance of the person from the track's middle, in metres
+     * @param distance distance from the track's start, in metres
+     * @param offset distance of the person from the track's middle, in metres
      */
     private void person(Act act, Build build, double distance, double offset) {
         builder.ride(act, build, new GroundPose(offset, 0, 0), new Seat.Ride(track, distance, speed));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param worth tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
+ * @param appliedTier tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
  *     requested one
  * @param asked single settings that override the tier's
  */
