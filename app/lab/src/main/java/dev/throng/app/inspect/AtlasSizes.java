@@ -66,7 +66,7 @@ public final class AtlasSizes {
 
     /**
      * @param joint index of the joint
-     * @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT} 32-bit words
+     * @return size of a joint's transform in an SNORM16 sample, in units of {@link SmallSamples#UNIT_WORDS} 32-bit words
      */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;

@@ -16,7 +16,7 @@ public record SquareCamera(double height, double distance, double pitch, double 
     private static final double HALF_SECTOR = Math.toRadians(33);
 
     /**
-     * Smallest distance from an eye below {@link #OVERHEAD} to a block, in metres. Nearer people would fill the
+     * Smallest distance from an eye below {@link #OVERVIEW_HEIGHT} to a block, in metres. Nearer people would fill the
      * picture.
      */
     private static final double NEAREST_BLOCK = 3;
