@@ -43,8 +43,8 @@ public record Analysis(
         }
 
         /**
-         * {@return the two sweeps with the largest shares, larger first, if neither factor is clearly the bottleneck;
-         * otherwise empty} That is the case if the sum of both shares exceeds 1, or their intervals overlap.
+         * Returns the two sweeps with the largest shares, larger first, if neither factor is clearly the bottleneck.
+         * That is the case if the sum of both shares exceeds 1, or their intervals overlap. Otherwise the list is empty.
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()
