@@ -1,6 +1,6 @@
 #version 450 core
-// Computes the transforms, from joint to scene space, of requested joints of one palette batch, in the drawn pose; 0 for instances
-// that no view of the frame shows. With WHOLE_INSTANCES, computes transforms of instances instead. CPU counterpart:
+// Computes the transforms, from joint to scene space, of one joint of requested instances of one palette batch, in the drawn pose; 0
+// for instances that no view of the frame shows. With WHOLE_INSTANCES, computes transforms of instances instead. CPU counterpart:
 // dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
@@ -33,7 +33,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #endif
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
-    JointSource sources[LEVELS];
+    JointSource sources[LEVELS]; // of the joint, per level of detail
     uvec2 requests[]; // pairs: index of the instance in the batch, index of the result
 };
 
@@ -46,7 +46,8 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// Transform from the requested joint's space to character space, in the drawn pose. slot: the instance's palette slot.
+// Transform from the space of the joint in sources[] to character space, in the drawn pose. slot: the instance's palette slot. level:
+// drawn level of detail, at most LEVELS - 1.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));

@@ -16,7 +16,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
-in vec4 positionAndHeight;  // xyz: position, scene space; w, with SHADOWS: parameter plane of roundedHeight
+in vec4 positionAndHeight;  // xyz: position, scene space; w, with SHADOWS: dot product of normal and position from the eye
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"

@@ -30,7 +30,7 @@ uniform float figureHeight;  // height of the figure above its ground, character
 out vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
 
 // xyz: position, scene space. w: height above the character's ground, as a fraction of the character's height; with STUDIO and
-// SHADOWS, parameter plane of roundedHeight.
+// SHADOWS, dot product of normal and position from the eye, from which shade_studio.frag computes the smooth surface.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else

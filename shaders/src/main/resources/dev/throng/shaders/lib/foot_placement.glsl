@@ -1,7 +1,7 @@
 // Functions that place feet on uneven ground. Branches are few, since software OpenGL runs both sides. CPU counterparts:
 // dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines the functions of lib/ik_joint.glsl,
 // and
-//   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes along x and z
+//   vec3 groundUnder(vec2 place)               height of the ground at x z, and its slopes (rise per distance) along x and z
 //   void poseMove(int joint, vec3 translation) stores a local translation
 //   FOOT_ABOVE, FOOT_BETWEEN                   largest number of joints above the hips, and between hips and a thigh
 #include "lib/ground_height.glsl"
@@ -12,7 +12,7 @@ struct FootLeg {
     int shin;
     int foot;
     float ankle;  // height of the foot's joint above the sole, character units
-    float lift;   // height of the sole above the ground at which the foot stops following the slope
+    float lift;   // height of the sole above the ground at which the foot stops following the ground's slope
     vec3 forward; // direction in which the knee of a straight leg bends, character space
 };
 
@@ -20,7 +20,7 @@ struct FootSetup {
     vec4 positionScale;
     vec2 facing;
     float weight; // strength of placement, 0 (animated pose) to 1
-    vec4 hold;    // displacements that keep feet in place, along character x and z: xy, left foot; zw, right foot
+    vec4 hold;    // displacements, along character x and z, that keep standing feet from sliding: xy, left foot; zw, right foot
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
@@ -38,16 +38,16 @@ struct FootChain {
 };
 
 struct FootStep {
-    vec3 upper;
-    vec3 lower;
-    vec2 lengths;
-    vec3 normal;
+    vec3 upper;        // from hip to knee, before placement
+    vec3 lower;        // from knee to the foot's joint, before placement
+    vec2 lengths;      // of upper and lower
+    vec3 normal;       // unit normal of the plane on which the placed sole is
     vec3 displacement; // of the foot, by placement, character space
 };
 
 #if TILTS
-// Ground relative to the tilted plane of a character: x, height along the plane's normal; yz, slopes. tilt: rotation of the plane.
-// height: height of the ground above the plane along +Y. rises: slopes of the ground.
+// Ground relative to the tilted plane of a character: x, height along the plane's normal; yz, slopes along x and z. tilt: rotation of the
+// plane. height: height of the ground above the plane along +Y. rises: slopes of the ground along x and z.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -81,7 +81,8 @@ vec3 footGround(FootSetup setup, vec3 place) {
 #endif
 }
 
-// Share of the ground's slope that a foot follows: 1 on the ground, 0 if lifted. lift: height of the sole above the plane y = 0.
+// Share of the ground's slope that a foot follows: 1 on the ground, 0 at and above the height leg.lift. lift: height of the sole
+// above the character's plane y = 0.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -129,8 +130,8 @@ FootChain footChain(FootLeg leg, Affine above) {
     return result;
 }
 
-// Computes the bones of a leg before placement, and its foot's displacement and slope. hold: displacement that keeps the foot in
-// place.
+// Computes a leg's bone vectors (hip to knee, knee to foot) before placement, and the displacement and sole normal of its placed
+// foot. hold: displacement along character x and z that keeps a standing foot from sliding.
 FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
@@ -201,7 +202,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a leg after placement. height: upward displacement of the hips. upper: receives the vector from hip to
+// Computes a leg's bone vectors after placement. height: upward displacement of the hips. upper: receives the vector from hip to
 // knee. lower: receives the vector from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);

@@ -4,7 +4,8 @@
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation that tilts an instance, as a quaternion; lib/instance_tilt.glsl defines this function. instance: index in the batch.
+// Rotation that tilts an instance, as a quaternion; lib/instance_tilt.glsl defines this function. state: number of the instance's
+// state. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance);
 #endif
 
@@ -19,12 +20,12 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Result of foot placement for the lane's instance, per joint of footJoints: translation of the hips, then local rotations of other
-// joints.
+// Result of foot placement for the lane's instance, per joint of footJoints: translation of the hips, then local rotations of the
+// thighs, shins and feet.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Places feet, stores the result in footPlaced, and returns whether any joint moved. Defined by lib/feet.glsl. instance: index in
-// the batch.
+// Places feet, stores the result in footPlaced, and returns whether any joint moved. Defined by lib/feet.glsl. state: number
+// of the instance's state. instance: index in the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 
 StateClips footed(StateClips source, int state, uint instance) {
@@ -46,7 +47,8 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// Placed feet, FOOT_JOINTS texels per state: translation of the hips (w: 1 if feet were placed), then rotations of other joints.
+// Placed feet, FOOT_JOINTS texels per state: translation of the hips (w: 1 if feet were placed), then local rotations of the
+// thighs, shins and feet.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;

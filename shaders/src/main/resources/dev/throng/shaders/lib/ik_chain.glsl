@@ -47,6 +47,7 @@ vec3 chainDisplacement(int from, vec3 to) {
     return ikDisplacement(chainPosition(from), to);
 }
 
+// Stores the distances between the chain's joints in chainLengths, and returns their sum.
 float chainMeasure() {
     precise float total = 0.0;
     for (int i = 0; i < chainLast; i++) {
@@ -81,7 +82,7 @@ void chainStraighten(vec3 way) {
     }
 }
 
-// Whether all joints of the chain are on the line from root to target, within rounding.
+// Whether all joints of the chain are on the line from root to target, within rounding. total: sum of the chain's lengths.
 bool chainIsStraight(IkEntry entry, float total) {
     vec3 line = arcUnit(chainDisplacement(0, entry.target));
     precise float nearest = ARC_STRAIGHT * total;
@@ -94,7 +95,8 @@ bool chainIsStraight(IkEntry entry, float total) {
 }
 
 // Solves the chain by CCD: per iteration, from the last joint to the root, each joint turns the chain's end towards the target. The
-// end's position is kept in the space of the turning joint, because joints nearer the root turn later.
+// end's position is stored in the space of the joint that turns next, because that joint's transform is still valid; transforms of
+// joints beyond it are only updated after the iteration.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;

@@ -14,7 +14,8 @@ float heightBeside(InstanceTransform at, vec2 point) {
 }
 #endif
 
-// Rotation that tilts an instance, as a quaternion; identity if its state has no tilt. instance: index in the batch.
+// Rotation that tilts an instance, as a quaternion; identity if its state has no tilt. state: number of the
+// instance's state. instance: index in the batch.
 vec4 instanceTilt(int state, uint instance) {
     uvec2 xy = texelFetch(states, state * STATE_TEXELS + STATE_TILT).zw;
     uvec2 zAndShare = texelFetch(states, state * STATE_TEXELS + STATE_TILT + STATE_SLOT_TEXELS).zw;

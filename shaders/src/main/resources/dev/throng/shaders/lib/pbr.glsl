@@ -1,12 +1,12 @@
-// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): Lambert body under microfacets. Light is
-// relative to a white Lambert surface, so factors of pi cancel.
+// Physically based shading of a metallic-roughness surface (glTF 2.0, appendix B): a diffuse (Lambert) body under
+// microfacets. Light is relative to a white Lambert surface, so factors of pi cancel.
 
 struct Surface {
     vec3 body;        // diffuse reflectance
     vec3 f0;          // reflectance at normal incidence
     float roughness;  // perceptual roughness, 0 to 1
     float alpha;      // width of the microfacet distribution: roughness squared
-    vec3 dielectric;  // share of uniform light that dielectric facets reflect and the body does not get
+    vec3 dielectric;  // share of uniform light that dielectric facets reflect, so that it does not reach the diffuse body
     vec4 dielectricF; // F0 (rgb) and F90 (alpha) of the dielectric
     float f90;        // reflectance at grazing incidence
     vec3 ambient;     // share of uniform light that all facets reflect

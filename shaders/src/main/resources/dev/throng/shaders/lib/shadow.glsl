@@ -37,7 +37,7 @@ float shadowFiltered(vec2 texel, float depth) {
 #endif
 }
 
-// Visibility of the sun by one shadow map; 1 outside it. at: position in texels from the map's centre.
+// Visibility of the sun by one shadow map; 1 outside it. at: position right and up from the map's centre, in texels.
 float shadowMapVisibility(int map, vec2 at, float depth) {
     float side = shadows.range.z;
     vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
@@ -54,7 +54,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // per map: xy, position in texels from the map's centre; z, texels per scene unit
+    vec3 at[CASCADES]; // per map: xy, position right and up from the map's centre, in texels; z, the map's texels per scene unit
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }

@@ -1,16 +1,16 @@
-// Functions that take palette slots back and assign them, in the order of instances. A group is adjacent batches that share a ring
-// buffer of free slots. Include after visibilityBits[], offsets[] and counts[].
+// Functions that return and assign palette slots, in the order of instances. A group is adjacent batches that share a ring buffer of
+// free slots; the number of a group is that of its first batch. Include after visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Number of palette slots that a group's instances return (list LIST_FREED) or take (LIST_TAKEN) in word blocks (32 instances) before
-// the given one. group: first batch of the group.
+// Number of palette slots that a group's instances return (list LIST_FREED) or get (LIST_TAKEN) in word blocks (32 instances) before
+// the given one. group: number of the group's first batch.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Appends an instance's palette slot to its group's ring buffer of free slots. group: first batch of the group. place: position in
-// the ring buffer.
+// Appends an instance's palette slot to its group's ring buffer of free slots. group: number of the group's first batch. place:
+// position in the ring buffer.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
@@ -25,8 +25,8 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a palette slot: free slots first, then never used ones. group: first batch of the instance's group. rank: number of the
-// group's instances that take a slot before this instance.
+// Assigns a palette slot: free slots first, then never used ones. group: number of the group's first batch. rank: number of the
+// group's instances before this one that get a slot, too.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -34,8 +34,8 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Stores how many palette slots a batch holds and how many it lacks. group: first batch of the group. Called by the lane of the
-// batch's first word block.
+// Stores how many instances of a batch have palette slots, and how many needed one but got none. group: number of the group's first
+// batch. Called by the lane of the batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -49,7 +49,7 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. group: first batch of the group.
+// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. group: number of its first batch.
 // Called by the lane of the group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
@@ -118,8 +118,9 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block (32 instances) that
-// got no slot.
+// Returns an instance's palette slot to the free slots if the instance no longer needs it, or assigns a slot if it needs one. first:
+// number of the first instance of the word block (32 instances). i: index of the instance in the word block. The result has bits of
+// all instances of the word block that needed a slot but got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

@@ -1,7 +1,8 @@
-// Palette slots: with SLOTS, only visible instances have palettes. An instance holds a slot from the frame in which its pose is
-// built until it was out of all views for a frame. Word blocks (32 instances) return and take slots in order, so that all devices
-// assign the same slots. The oldest free slot is reused first, so that reads and writes in a ring buffer never overlap. Include
-// after lib/cull.glsl. CPU counterpart: dev.throng.crowd.cpu.CpuSlots.
+// Palette slots, the places of palettes in GPU memory: with SLOTS, only visible instances have one. An instance gets a slot in the
+// frame in which its pose is built, and returns it when no view has shown it in the current or the previous frame. Slots are
+// returned and assigned in the order of instances, so that all devices assign the same slots. The slot that has been free
+// longest is reused first, so that a cull pass never reads entries of a ring buffer that it writes. Include after lib/cull.glsl. CPU
+// counterpart: dev.throng.crowd.cpu.CpuSlots.
 
 // Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot; bits of instances that return a slot; the
 // slot of each instance; a ring buffer of free slots for each group.
@@ -41,7 +42,7 @@ uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// Numbers of the culling lists of instances that take or return palette slots, after all other lists.
+// Numbers of two culling lists, after those of lib/cull.glsl: instances that get a palette slot, and instances that return theirs.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 
