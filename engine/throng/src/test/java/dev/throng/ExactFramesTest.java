@@ -68,7 +68,7 @@ class ExactFramesTest {
 
     /** When the camera comes nearer, levels change with a delay, but not in an exact frame. */
     @Test
-    void levelsOfExactFramesIgnoreEarlierFrames() {
+    void levelsOfDetailOfExactFramesIgnoreEarlierFrames() {
         Function<Boolean, Drawn> nearer = isExact -> draw(to -> IntStream.range(0, 20)
                 .mapToObj(k -> Frame.at(1, walking(k), to))
                 .map(frame -> isExact ? frame.exact() : frame)

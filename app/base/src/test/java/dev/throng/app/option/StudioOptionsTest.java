@@ -76,7 +76,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void modelsAreShownInSceneStudioByDefault() {
+    void defaultSceneOfModelFilesIsTheStudio() {
         assertEquals(SceneKind.STUDIO, StudioCall.settings("a.glb").scene().scene());
         assertEquals(SceneKind.PLAZA, StudioCall.settings().scene().scene());
         assertEquals(

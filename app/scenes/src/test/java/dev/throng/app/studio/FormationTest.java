@@ -85,7 +85,7 @@ class FormationTest {
 
     /** Ring k of the grid is at most k grid distances away, and at least sqrt(3/4) of that. */
     @Test
-    void formationGrowsOutwards() {
+    void instancesFillAFormationFromTheCentreOutwards() {
         Formation formation = new Formation(1, 1, 1);
         int instance = 1;
         for (int ring = 1; ring <= 60; ring++) {

@@ -33,7 +33,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void filesAreIncludedOnceAndKeepTheirLines() {
+    void includesInsertAllLinesOfEachFileOnce() {
         Map<String, String> files = new HashMap<>();
         files.put("a.comp", "#version 450 core\n#include \"lib/x.glsl\"\n#include \"lib/y.glsl\"\nvoid main() {}");
         files.put("lib/x.glsl", "int x;\n  #  include \"lib/y.glsl\" // shared\nint z;\n");

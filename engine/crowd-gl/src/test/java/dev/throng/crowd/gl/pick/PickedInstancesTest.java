@@ -52,7 +52,7 @@ class PickedInstancesTest {
     }
 
     @Test
-    void moreInstancesThanABufferHoldsAreRefused() {
+    void moreInstancesThanAJavaBufferHoldsAreRefused() {
         assertEquals(44_000_000, PickedInstances.room(44_000_000));
         GlException e = assertThrows(GlException.class, () -> PickedInstances.room(45_000_000));
         assertEquals(GlException.Kind.LIMIT, e.kind());
