@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * Many instances of one model. Each has a number, from 0, until it is removed; then another instance may get the number. The next {@link
- * Scene#draw} shows all changes. Changes of playback start at the time of the last frame, second 0 before the first.
+ * Scene#draw} shows all changes. Changes of playback start at the time of the last frame or, before the first frame, at second 0.
  *
  * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link Scene#add} and {@link
  * Scene#swap} upload it; then, calls run on the thread on which the context is current.

@@ -89,7 +89,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Fades an instance to targets of inverse kinematics or, without targets, fades out the earlier ones. Reserves memory.
+     * From tick {@code now}, fades to targets of inverse kinematics or, without targets, fades out the earlier ones. Reserves memory.
      * @throws IllegalArgumentException when the model has no such joints, or look-ats aim at more than one joint, or at a joint and a point
      */
     void reach(long now, int instance, double fadeSeconds, Reach... targets) {
@@ -130,13 +130,13 @@ final class CrowdMixes {
         }
     }
 
-    /** Sets the weight of an instance's foot placement, 0 to 1, and reserves memory. */
+    /** Sets the weight of an instance's foot placement, 0 to 1, at tick {@code now}, and reserves memory. */
     void feet(long now, int instance, double share) {
         requireFooting();
         stand(now, instance, new GroundPosture((float) share, posture(instance).tilt()));
     }
 
-    /** Changes an instance's tilt, and reserves memory. */
+    /** Changes an instance's tilt at tick {@code now}, and reserves memory. */
     void tilt(long now, int instance, UnaryOperator<Tilt> change) {
         GroundPosture before = posture(instance);
         stand(now, instance, new GroundPosture(before.feet(), change.apply(before.tilt())));
@@ -175,7 +175,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Fades in an instance's inverse kinematics; without entries, fades out the current one.
+     * Fades in an instance's inverse kinematics from tick {@code now}; without entries, fades out the current one.
      * @param gaze joint of another instance at which look-ats aim; null: look-ats aim at points
      */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
@@ -186,7 +186,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Replaces the complete playback of an instance. An exception changes nothing.
+     * Replaces the complete playback of an instance at tick {@code now}. An exception changes nothing.
      * @throws IllegalArgumentException when the model or the instance cannot show the mix
      */
     void show(long now, int instance, Mix mix) {

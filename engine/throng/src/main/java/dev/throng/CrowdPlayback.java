@@ -176,7 +176,7 @@ final class CrowdPlayback implements StateSink {
 
     /**
      * Fades an instance to a blend, and ends any state machine.
-     *
+     * @param now start of the fade, in ticks (microseconds)
      * @param fadeSeconds duration of the fade in seconds
      */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
@@ -189,7 +189,7 @@ final class CrowdPlayback implements StateSink {
 
     /**
      * Fades an instance to a single clip, and ends any state machine. Memory is already reserved.
-     *
+     * @param now start of the fade, in ticks (microseconds)
      * @param fadeSeconds duration of the fade in seconds
      * @param speed factor on the clip's own speed
      */
@@ -200,7 +200,7 @@ final class CrowdPlayback implements StateSink {
 
     /**
      * Plays a single clip on an instance at once, and ends any state machine.
-     *
+     * @param now current time, in ticks (microseconds)
      * @param phase first phase, as a fraction of the clip's duration
      * @param speed factor on the clip's own speed
      */

@@ -32,6 +32,8 @@ final class CrowdPoses {
 
     /**
      * Fades an instance to a pose of the host, and allocates memory for the instance's first pose.
+     * @param now start of the fade, in ticks (microseconds)
+     * @param number number of the instance in the crowd
      * @param transforms local transforms of all joints, {@link Trs#STRIDE} numbers each; copied
      * @param fadeSeconds duration of the fade in seconds
      */
@@ -46,7 +48,8 @@ final class CrowdPoses {
     /**
      * Fades instances to poses of the host. If a value is invalid, nothing changes.
      *
-     * @param numbers returns, for the index of a pose, the number of its instance
+     * @param now start of the fade, in ticks (microseconds)
+     * @param numbers returns, for the index of a pose, the number of its instance in the crowd
      * @param all transforms of all poses, one pose after another
      * @param fadeSeconds duration of the fades in seconds
      */
@@ -63,6 +66,7 @@ final class CrowdPoses {
     /**
      * Copies a pose to the work array, which the next call overwrites.
      *
+     * @param all transforms of all poses, one pose after another
      * @param row index of the pose
      */
     private float[] pose(Numbers all, int row) {
@@ -117,7 +121,10 @@ final class CrowdPoses {
         return crowd.state.states().hostPoses();
     }
 
-    /** @return index of an instance's pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE} */
+    /**
+     * @param number number of the instance in the crowd
+     * @return index of the instance's pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE}
+     */
     private int row(int number) {
         return crowd.state.hostPoseRow(crowd.slot(number));
     }
@@ -125,6 +132,8 @@ final class CrowdPoses {
     /**
      * Starts an instance's fade to the pose in {@link #scratch}.
      *
+     * @param now start of the fade, in ticks (microseconds)
+     * @param number number of the instance in the crowd
      * @param fadeSeconds duration of the fade in seconds
      */
     private void begin(long now, int number, double fadeSeconds) {
@@ -153,6 +162,7 @@ final class CrowdPoses {
 
     /**
      * Writes the weight of an instance's pose and, for the first pose, also the pose.
+     * @param number number of the instance in the crowd
      * @param weights table of weights
      * @param from index of the pose's weight in that table
      */
@@ -177,7 +187,11 @@ final class CrowdPoses {
         }
     }
 
-    /** Removes the pose of an instance, if it shows one. */
+    /**
+     * Removes the pose of an instance, if it shows one.
+     *
+     * @param number number of the instance in the crowd
+     */
     void hide(int number) {
         if (row(number) != HostPoseTable.NONE) {
             crowd.state.setHostPose(crowd.slot(number), null);
@@ -240,6 +254,8 @@ final class CrowdPoses {
     /**
      * Reads the local transforms of an instance's joints.
      *
+     * @param now time of the pose, in ticks (microseconds)
+     * @param number number of the instance in the crowd
      * @param out receives {@link Trs#STRIDE} numbers per joint
      * @return {@code out}
      */

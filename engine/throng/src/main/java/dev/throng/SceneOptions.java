@@ -69,11 +69,11 @@ public final class SceneOptions {
 
     /** Drawn sides of triangles. */
     public enum Sides {
-        /** Both sides of double-sided materials, and fronts of other materials. */
+        /** Draws both sides of double-sided materials, and only the fronts of other materials. */
         MATERIAL(Environment.Sides.MATERIAL),
-        /** Fronts of all materials. */
+        /** Draws only front sides, even of double-sided materials. */
         FRONT(Environment.Sides.CULL),
-        /** Both sides of all materials. */
+        /** Draws both sides, even of single-sided materials. */
         BOTH(Environment.Sides.NONE);
 
         private final Environment.Sides engine;

@@ -44,7 +44,7 @@ public final class TowerFromCode {
     }
 
     /**
-     * Adds a mesh of rings between two heights.
+     * Adds a mesh of rings of vertices, evenly spaced between two heights.
      *
      * @param bottom lower height, in metres
      * @param top upper height, in metres
@@ -78,7 +78,7 @@ public final class TowerFromCode {
         return height > 1.8 ? 0.6 * (2.2 - height) : 0.13 + 0.15 * Math.pow(1 - height / 1.8, 2);
     }
 
-    /** @return indices of two triangles per side of two rings, counter-clockwise seen from outside */
+    /** @return vertex indices of the triangles between neighbouring rings, counter-clockwise seen from outside */
     private static int[] triangles() {
         int[] indices = new int[6 * RINGS * SIDES];
         for (int quad = 0; quad < RINGS * SIDES; quad++) {

@@ -15,8 +15,8 @@ final class PaletteJoints {
     private static final int NONE = -1;
 
     /**
-     * Ratio of two tolerances: 1e-4 of the diagonal D for a limb's end, 4e-6 of D for vertices moved by inverse
-     * kinematics.
+     * Tolerance for the position of a limb's end, 1e-4 of the model's diagonal D, as a multiple of that for vertices
+     * moved by inverse kinematics, 4e-6 of D.
      */
     private static final double LIMB = 25;
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Draws a model for its page, if OpenGL is available.
+ * Draws the pictures on a model's HTML page, if OpenGL is available.
  *
  * @param character model to draw
  * @param console console for progress
@@ -30,9 +30,10 @@ public record Drawer(CharacterModel character, Console console) {
     private static final int SAMPLES = 4;
 
     /**
-     * Draws the parts of the page that need OpenGL.
+     * Draws the parts of the model's HTML page that need OpenGL, and measures the largest crowd.
      *
-     * @param settings settings of crowds of this model only; the largest one at a frame rate is measured
+     * @param settings settings of a scene with this model only, for the pictures and for measuring the largest crowd at
+     *     60 frames per second
      */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {

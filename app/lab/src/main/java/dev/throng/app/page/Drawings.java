@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of a model's page that need OpenGL.
+ * Parts of a model's HTML page that need OpenGL.
  *
  * @param strips PNGs with poses of a clip, by the clip's index; with many clips, only the first clips have one
  * @param portrait PNG of the rest pose from several sides; null for none

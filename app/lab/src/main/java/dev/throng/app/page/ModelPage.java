@@ -22,7 +22,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Self-contained page about a model, well-formed as XML, without scripts.
+ * Self-contained HTML page about a model, well-formed as XML, without scripts.
  *
  * @param report content of the file
  * @param character the loaded model

@@ -22,12 +22,15 @@ public final class SideTalks implements Behaviour {
     /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle between straight ahead and a companion at whom a walker looks, in radians. */
+    /** Smallest angle between straight ahead and the companion's head at which a walker looks at it, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle between straight ahead and a companion at whom a walker looks, in radians. */
+    /** Largest angle between straight ahead and the companion's head at which a walker looks at it, in radians. */
     private static final double MOST = Math.toRadians(105);
-    /** Largest change of the angle to a companion while a walker looks at the companion, in radians. */
+    /**
+     * Largest difference between the companion's direction in the middle of a look and at its start or end, in radians;
+     * if it would be larger, the walker does not look.
+     */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;

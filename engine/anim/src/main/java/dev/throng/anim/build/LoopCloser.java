@@ -62,7 +62,7 @@ final class LoopCloser {
         return track.channel() == Channel.ROTATION && dot < 0 ? -1 : 1;
     }
 
-    /** @return copy of the track whose last key has the first key's value */
+    /** @return the track or, if its end differs from its start, a copy whose last key gets the first key's value */
     Track copied() {
         if (isClosed()) {
             return track;
@@ -73,9 +73,10 @@ final class LoopCloser {
     }
 
     /**
-     * @param duration duration of the clip, seconds; the track's last value holds until then
-     * @param end time of the new key, seconds
-     * @return copy of the track with its first key's value as an additional last key
+     * @param duration duration of the clip before it is closed, seconds. If the track ends earlier, a key at this time
+     *     repeats its last value
+     * @param end time of a new last key with the first key's value, seconds; later than {@code duration}
+     * @return the track or, if its end differs from its start, a copy with the new keys
      */
     Track appended(float duration, float end) {
         if (isClosed()) {

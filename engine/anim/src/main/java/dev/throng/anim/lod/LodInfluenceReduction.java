@@ -30,7 +30,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Possible numbers of influences per vertex; some shaders read at most two. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Approximate number of vertices to skin per level of detail, summed over poses; it costs some tenths of a second. */
+    /** Approximate number of vertices to skin per level of detail, in all poses; this costs some tenths of a second. */
     private static final int POSED = 1 << 19;
 
     private static final int MAX_POSES = 32;
@@ -38,7 +38,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Smallest number of measured poses per clip, even if more than {@link #POSED} vertices are then skinned. */
     private static final int MIN_POSES = 6;
 
-    /** Largest ratio of skinned vertices to {@link #POSED}; influences of levels that need more are not reduced. */
+    /**
+     * Multiple of {@link #POSED}: a level is not reduced if measuring it would skin more vertices than this, with only
+     * {@link #MIN_POSES} poses per clip.
+     */
     private static final int MAX_SLOWDOWN = 8;
 
     /** Largest number of vertices of a level whose joints are reduced. */

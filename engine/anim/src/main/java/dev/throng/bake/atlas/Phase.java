@@ -26,8 +26,8 @@ public final class Phase {
     }
 
     /**
-     * Returns the latest time that has a phase. Comparisons with an atlas evaluate clips at this time, so that a key within the
-     * phase affects both results.
+     * Returns the latest time at which a clip has a phase, see {@link #of}. Comparisons with an atlas evaluate clips at
+     * this time, so that a key within the phase affects both results.
      *
      * @param phase 0 to 2^32
      * @param duration seconds

@@ -27,11 +27,11 @@ final class ChannelGap {
     private ChannelGap() {}
 
     /**
-     * Bounds of a curve, and of its derivatives by time.
+     * Bounds of a curve, and of its derivatives by time, which runs from 0 to 1 along the curve.
      *
      * @param size largest length of the curve's vectors
-     * @param speed largest length of the first derivative
-     * @param bend largest length of the second derivative
+     * @param speed largest length of the first derivative by this time
+     * @param bend largest length of the second derivative by this time
      */
     record CurveBounds(double size, double speed, double bend) {
         static final CurveBounds ZERO = new CurveBounds(0, 0, 0);
@@ -42,7 +42,7 @@ final class ChannelGap {
          *
          * @param end larger one of the two points' distances from 0
          * @param chord distance between the points
-         * @param bend largest length of the second derivative
+         * @param bend largest length of the second derivative by time, which runs from 0 to 1 along the curve
          */
         static CurveBounds curve(double end, double chord, double bend) {
             return new CurveBounds(end + bend / 8, chord + bend / 2, bend);
@@ -225,8 +225,8 @@ final class ChannelGap {
 
     /**
      * @param half sine of half the angle between two quaternions
-     * @return bound of the first derivative of the difference between nlerp and slerp; a quarter of it bounds the difference,
-     *     which is 0 at both ends and in the middle
+     * @return bound of the first derivative, by time from 0 to 1, of the difference between nlerp and slerp; a quarter
+     *     of it bounds the difference, which is 0 at both ends and in the middle
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
@@ -234,8 +234,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of the difference between nlerp and slerp of two quaternions. With k = tan(angle / 2) and
-     * time w from -1 to 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
+     * Bounds the second derivative, by time t from 0 to 1, of the difference between nlerp and slerp of two
+     * quaternions. With k = tan(angle / 2) and w = 2 t - 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
      *
      * @param half sine of half the angle between the quaternions
      */
@@ -259,7 +259,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** @return largest second derivative of a track's values between two moments; infinite if a key is between them */
+    /** @return largest second derivative of a track by time (start: 0, end: 1); infinite if a key is between them */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {

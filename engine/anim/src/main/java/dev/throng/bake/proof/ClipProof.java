@@ -48,7 +48,7 @@ final class ClipProof {
     private final ExactSkinner exact;
     private final ExactSkinner mixed;
     private final CpuPalette rounded;
-    private final double aim;
+    private final double aim; // bound that is small enough, model units
     private final Pose before;
     private final Pose after;
     private @Nullable Clip clip;

@@ -20,6 +20,7 @@ import java.util.List;
  * @param bends number of calls of {@link SpanBound}
  */
 public record ProvedError(double error, double rounding, long moments, long bends) {
+    /** Multiple of the measured error at which a bound is small enough. */
     static final double AIM = 1.95;
 
     /** Factor of the bound that covers the rounding of double precision. */
@@ -36,7 +37,7 @@ public record ProvedError(double error, double rounding, long moments, long bend
 
     /**
      * @param atlas atlas of the character
-     * @param aim wanted bound, as a multiple of the measured error
+     * @param aim multiple of the measured error; spans of time with a larger bound are halved
      * @return proved error of the atlas
      */
     static ProvedError of(CharacterModel character, ClipAtlas atlas, double aim) {

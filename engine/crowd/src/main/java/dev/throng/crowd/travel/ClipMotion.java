@@ -57,11 +57,11 @@ final class ClipMotion {
     private final MoveDraft draft = new MoveDraft(); // scratch
 
     private enum Kind {
-        /** Leg of several clips whose weights change, or of which one plays once and moves until its end. */
+        /** Several clips move the instance while their weights change, or while one of them plays once to its end. */
         CHANGING,
-        /** Leg of a single clip. */
+        /** A single clip moves the instance. */
         ALONE,
-        /** Leg of several clips with constant weights. */
+        /** Several clips have constant weights; those that loop move the instance. */
         REPEATED
     }
 

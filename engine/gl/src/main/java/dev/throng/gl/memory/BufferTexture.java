@@ -59,8 +59,8 @@ public final class BufferTexture extends GlObject {
     }
 
     /**
-     * Creates a texture of a whole buffer. Further texels, of unknown value, may follow the buffer's; after an empty
-     * buffer, there is at least one.
+     * Creates a texture of a whole buffer. The texture may have more texels than the buffer; their values are unknown.
+     * The texture of an empty buffer has at least one texel.
      *
      * @param label label for tools and messages
      */

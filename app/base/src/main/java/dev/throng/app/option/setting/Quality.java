@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param appliedTier tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
- *     requested one
+ * @param appliedTier tier whose settings apply: the requested tier, or the device's tier if a frame budget chooses
+ *     resolutions
  * @param asked single settings that override the tier's
  */
 public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
         /**
-         * Tier that is measured for the device, and counts as {@link #HIGH} until then; a frame budget chooses the
+         * Tier that is measured on the device, and has the settings of {@link #HIGH} before; a frame budget chooses the
          * resolution.
          */
         AUTO(TierSettings.HIGH),
@@ -67,8 +67,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
 
     /**
      * @param device tier of the device
-     * @return this quality with the settings of the device's tier, if a frame budget chooses resolutions; otherwise
-     *     unchanged
+     * @return this quality, with the settings of the device's tier if a frame budget chooses resolutions
      */
     public Quality on(Tier device) {
         return isAuto() ? new Quality(tier, device, asked) : this;
@@ -79,7 +78,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
         return tier == Tier.AUTO;
     }
 
-    /** @return resolution of pictures; with a frame budget, the finest that it may choose */
+    /** @return resolution of pictures, or the finest possible one if a frame budget chooses resolutions */
     public Resolution resolution() {
         Antialiasing own = appliedTier.settings().antialiasing();
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);

@@ -142,8 +142,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * @return the prepared scene; if a frame budget chooses resolutions, with the settings of the device's tier, which is measured in the
-     *     first call
+     * @return the prepared scene, with the settings of the device's tier if a frame budget chooses resolutions; the
+     *     first such call measures this tier
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {

@@ -15,9 +15,9 @@ import java.util.Map;
 
 /**
  * Depth pyramid of a picture: per level, the farthest depth in each square of pixels; all levels are in one buffer. A
- * square has {@value #SQUARE} pixels per side in the first level, and twice as many in each next level; squares at the
+ * square has {@value #SQUARE} pixels per side in the finest level, and twice as many in each next level; squares at the
  * right and upper edges may be smaller. With reversed depth, the farthest depth is the smallest value. Suits pictures
- * that are no larger than the first.
+ * no larger than the one for which it was created.
  */
 public final class PyramidPass implements AutoCloseable {
     /** Pixels per side of a square of the finest level. */
@@ -45,11 +45,11 @@ public final class PyramidPass implements AutoCloseable {
     }
 
     /**
-     * Level of the pyramid.
+     * Level of a depth pyramid: a grid of squares of pixels.
      *
-     * @param first index in the buffer of the level's first square
-     * @param width width in squares
-     * @param height height in squares
+     * @param first index of the level's first square in the buffer, which contains one number per square of every level
+     * @param width number of squares from left to right
+     * @param height number of squares from bottom to top
      */
     public record Level(int first, int width, int height) {
         public int squares() {

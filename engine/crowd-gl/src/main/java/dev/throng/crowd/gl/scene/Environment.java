@@ -31,11 +31,11 @@ public record Environment(
     public record Surfaces(float colourVariation, boolean textured, Sides sides) {}
 
     public enum Sides {
-        /** The sides that each material specifies. */
+        /** Draws the sides that each material specifies. */
         MATERIAL,
-        /** Front sides only. */
+        /** Draws only front sides, even of double-sided materials: culls all back sides. */
         CULL,
-        /** Both sides. */
+        /** Draws both sides, even of single-sided materials: culls no sides. */
         NONE
     }
 

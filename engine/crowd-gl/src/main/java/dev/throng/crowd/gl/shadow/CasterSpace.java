@@ -75,7 +75,7 @@ public final class CasterSpace {
         hasTilts = tilts;
     }
 
-    /** @return boxes of all instances; kept while only transforms change, which happens in each frame */
+    /** @return boxes of all instances: the same object as before if only their transforms changed, as in most frames */
     private InstanceBounds bodies() {
         InstanceBounds known = bodies;
         if (known == null || !known.show(buffers.state())) {
