@@ -23,6 +23,8 @@ class ReadbackTest {
 
     private static final int WANTED = 12;
     private static final int MOST_FRAMES = 500;
+    private static final int HIDDEN = 3000;
+    private static final int FRAMES_OF_GROWTH = 9;
 
     private static String clip(int number, boolean isSecond) {
         return PREPARED.clips().get(2 * (number % 2) + (isSecond ? 1 : 0));
@@ -72,6 +74,36 @@ class ReadbackTest {
             }
             assertTrue(read.stream().anyMatch(each -> second.isThere(each.handle())));
             assertTrue(read.stream().anyMatch(each -> first.isThere(each.handle())));
+        }
+    }
+
+    /** Hidden instances get the first states, so memory for states grows while readbacks of shown instances are pending. */
+    @Test
+    void readbacksAreExactWhileStatesOfHiddenInstancesAreAdded() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
+            Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE + HIDDEN);
+            arrange(crowd);
+            crowd.forEach(it -> it.visible(it.number() < SIDE * SIDE));
+            Play wave = Play.loop("wave").joints("chest");
+            for (int number = 0; number < SIDE * SIDE; number++) {
+                crowd.instance(number).layer(0, wave, 0);
+            }
+            List<Readback> read = new ArrayList<>();
+            int next = SIDE * SIDE;
+            for (int frame = 0; frame < FRAMES_OF_GROWTH; frame++) {
+                scene.inspection().requestReadback();
+                scene.draw(Frame.at(0.1 * frame, CAMERA, target));
+                scene.calls.gl().finish();
+                read.addAll(scene.inspection().readbacks());
+                long bytes = crowd.bytes();
+                while (crowd.bytes() == bytes && next < crowd.size()) {
+                    crowd.instance(next++).layer(0, wave, 0);
+                }
+            }
+            assertTrue(read.size() >= 4, read.size() + " readbacks");
+            read.forEach(vertices -> assertTrue(vertices.compare().error() <= TOLERANCE, vertices::toString));
         }
     }
 

@@ -54,10 +54,11 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private record Frame(CrowdPart part, int before, long ticks) {}
 
     /**
-     * Pending readback of a frame. The buffer contains the vertices of draw list entries, the visibility bits, then one float per state, see
-     * {@link #detail}.
+     * Pending readback of a frame. The buffer contains the vertices of draw list entries, the visibility bits, then {@link #detail} per state.
+     *
+     * @param details offset in bytes of the first float; kept, because the number of states may grow until the buffer is read
      */
-    private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
+    private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, long details, Fence fence) {
         CrowdPart part() {
             return frame.part;
         }
@@ -77,8 +78,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         /** Factor by which the frame multiplied the weights of an instance's layers and inverse kinematics, 0 to 1; 1 without a state. */
         float detail(int instance) {
             int number = part().buffers().state().stateNumber(instance);
-            long first = buffer.size() - part().buffers().states().detailBytes();
-            return number < 0 ? 1 : buffer.mapped().getFloat((int) first + Float.BYTES * number);
+            return number < 0 ? 1 : buffer.mapped().getFloat((int) details + Float.BYTES * number);
         }
 
         int vertices() {
@@ -191,7 +191,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         long details = buffer.size() - states.detailBytes();
         lists.copyVisibility(buffer, details - lists.layout().visibilityBytes());
         states.copyDetails(buffer, details);
-        return new Pending(frame, entries, buffer, Fence.insert("vertices read back"));
+        return new Pending(frame, entries, buffer, details, Fence.insert("vertices read back"));
     }
 
     private void choose(Pending listed, Shading shading, long ticks) {
