@@ -85,12 +85,22 @@ final class HeapRows {
 
     /** Returns the number of a unit that docs/embedding.md states in a row. */
     static double stated(String row, String unit) {
+        return number("\\| " + Pattern.quote(row) + " \\| ([\\d.]+) " + unit + " \\|", 1);
+    }
+
+    /**
+     * Returns a number that docs/embedding.md states.
+     *
+     * @param statement regular expression, in which a space stands for any white space
+     * @param group group with the number
+     */
+    static double number(String statement, int group) {
         try {
             Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
-            Matcher found = Pattern.compile("(?m)^\\| " + Pattern.quote(row) + " \\| ([\\d.]+) " + unit + " \\|$")
-                    .matcher(Files.readString(page));
-            assertTrue(found.find(), () -> "no row '" + row + "' in " + page);
-            return Double.parseDouble(found.group(1));
+            String text = Files.readString(page).replaceAll("\\s+", " ");
+            Matcher found = Pattern.compile(statement).matcher(text);
+            assertTrue(found.find(), () -> "no '" + statement + "' in " + page);
+            return Double.parseDouble(found.group(group));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

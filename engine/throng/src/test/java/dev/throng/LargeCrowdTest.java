@@ -89,6 +89,9 @@ class LargeCrowdTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene plain = throng.scene();
                 Scene shadows = throng.scene(SceneOptions.DEFAULT.shadows(true))) {
+            assertEquals(
+                    HeapRows.number("character `adult`, which has (\\d+) joints", 1),
+                    People.PREPARED.joints().size());
             double palette = People.PREPARED.allVisibleBytes(plain, 1_000_000) / 1e6;
             double visible = 1.25 * 40_000 * palette;
             assertTrue(palette > 500, palette + " bytes of a palette");

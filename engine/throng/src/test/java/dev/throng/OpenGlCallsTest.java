@@ -23,8 +23,8 @@ class OpenGlCallsTest {
     /** Heap bytes of a frame, as docs/embedding.md states for {@link Furnished}. */
     private static final int MOST_BYTES = 1024;
 
-    /** Calls of a frame of {@link Furnished}: bindings of buffers and textures for each pass and crowd. */
-    private static final long MOST_CALLS = 240;
+    /** Statement of docs/embedding.md about the calls of a frame of {@link Furnished}. */
+    private static final String MOST_CALLS = "it is at most (\\d+) with 1,000 instances";
 
     /**
      * Largest difference in calls between frames of few and of many instances: more than 8,192 need other programs,
@@ -44,8 +44,9 @@ class OpenGlCallsTest {
         CountedFrame more = frames.get(1);
         CountedFrame most = frames.get(2);
         assertTrue(few.calls().get("glDispatchCompute") > 0, () -> "counted too little: " + few.calls());
+        double stated = HeapRows.number(MOST_CALLS, 1);
         for (CountedFrame frame : List.of(few, more)) {
-            assertTrue(frame.total() <= MOST_CALLS, () -> frame.total() + " calls: " + frame.calls());
+            assertTrue(frame.total() <= stated, () -> frame.total() + " calls: " + frame.calls());
         }
         long difference = Math.abs(more.total() - few.total());
         assertTrue(difference <= MOST_DIFFERENCE, () -> few.calls() + " became " + more.calls());

@@ -206,6 +206,25 @@ class PickTest {
         });
     }
 
+    private static int hits(Scene scene, float x) {
+        return scene.pick(new Vector3f(x, 1, 30), new Vector3f(0, 0, -1)).isPresent() ? 1 : 0;
+    }
+
+    /** The first tint, like the first route or hidden part, replaces buffers that the last frame has filled. */
+    @Test
+    void pickRaysHitPresentInstancesAfterTheFirstTint() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                Crowd crowd = scene.crowd(People.PREPARED, 2)) {
+            People.picture(scene, 1);
+            crowd.instance(0).position(8, 0, 0);
+            crowd.instance(1).position(4, 0, 0);
+            assertEquals(List.of(1, 0), List.of(hits(scene, 0), hits(scene, 8)), "as drawn");
+            crowd.instance(1).tint(1, 0, 0);
+            assertEquals(List.of(0, 1), List.of(hits(scene, 0), hits(scene, 8)), "as placed");
+        }
+    }
+
     @Test
     void pickRaysHitPresentInstancesAfterASwap() {
         assertHit(1, (scene, crowd) -> {

@@ -84,7 +84,7 @@ final class CrowdReport {
                 : String.format(
                         Locale.ROOT,
                         "%d instances were not compared with keyframes, because they use inverse kinematics, foot placement,"
-                                + " a pose of your program or a blend with the rest pose\n",
+                                + " a tilt, a pose of your program or a blend with the rest pose\n",
                         unbounded);
         Map<String, @Nullable Object> json = new LinkedHashMap<>();
         json.put("schemaVersion", SCHEMA_VERSION);
