@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.lwjgl.opengl.GL45C;
 
 /** Compares motion vectors with finite differences of joints, for all causes of motion. */
@@ -166,6 +168,41 @@ class MotionVectorsTest {
             }
             trial.assertExact("a large crowd", PIXELS);
         });
+    }
+
+    /**
+     * All instances have palettes, but after the cut, more are visible than the view has memory for. They have no motion
+     * vectors until the device has counted them.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {600, 8191})
+    void motionVectorsAfterACameraCutAreMissingOrExact(int count) {
+        Matrix4f few = new Matrix4f().lookAt(0, 5, 0.1f, 0, 0, 0, 0, 1, 0);
+        Matrix4f many = new Matrix4f().lookAt(0, 30, 8, 0, 0, -14, 0, 1, 0);
+        for (boolean isCut : new boolean[] {false, true}) {
+            inFrames(EXACT, count, trial -> {
+                int side = (int) Math.ceil(Math.sqrt(count));
+                trial.crowd.forEach(it -> it.position(
+                                1.1 * (it.number() % side - side / 2), 0, -1.1 * (it.number() / side))
+                        .scale(0.8));
+                draw(trial, 1, few);
+                draw(trial, 1.04, few);
+                trial.takeWithout();
+                if (isCut) {
+                    trial.view().cut();
+                }
+                draw(trial, 1.08, many);
+                assertTrue(trial.takeWithout() > PIXELS, "most instances were out of view");
+                draw(trial, 1.12, many);
+                assertTrue(trial.takeWithout() > 0, "the view has memory for fewer instances");
+                int frames = 0;
+                do {
+                    draw(trial, 1.16 + 0.04 * frames++, many);
+                } while (trial.takeWithout() > 0 && frames < FRAMES);
+                assertTrue(frames < FRAMES, "motion vectors are still missing after " + frames + " frames");
+                trial.assertExact(count + " instances after a cut", PIXELS);
+            });
+        }
     }
 
     @Test
