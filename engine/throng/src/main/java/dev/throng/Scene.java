@@ -155,8 +155,7 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds. Other views of the same time may be drawn by separate calls, or by this call: then the host's state is queried
-     * once.
+     * Draws all crowds. Separate calls may draw other views of the same time; one call for all views queries the host's state once.
      * @param frame time, camera and target
      * @param otherViews views made by {@link Frame#otherView}
      * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its
@@ -164,8 +163,9 @@ public final class Scene implements AutoCloseable {
      *     vectors but it has no {@link SceneView}
      * @throws IllegalStateException when a view is at another time than {@code frame}, or a {@link SceneView} or target is closed, or a
      *     framebuffer is deleted or incomplete: then nothing has changed
-     * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
-     *     that change their states by themselves
+     * @throws ThrongException when there is too little memory for shadow maps, environments, hills, occlusion culling, a {@link SceneView},
+     *     motion vectors, debug drawing, readbacks, changed playback, or instances that change their states by themselves; when the host's
+     *     GLSL does not compile; or when this draw creates objects, and earlier OpenGL calls of the host left an error
      */
     public void draw(Frame frame, Frame... otherViews) {
         requireCurrent();

@@ -7,6 +7,8 @@ import static dev.throng.ScarceStage.COUNT;
 import static dev.throng.ScarceStage.GROUND;
 
 import dev.throng.assets.models.BuiltIns;
+import dev.throng.inspect.DebugDraw;
+import dev.throng.inspect.DebugDraw.Flag;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 
@@ -39,6 +41,27 @@ enum ScarceCall {
     }),
     PICK(Effect.OBJECTS, stage -> stage.scene.pick(new Vector3f(0, 1, 9), new Vector3f(0, 0, -1))),
     VIEW(Effect.OBJECTS, stage -> stage.scene.draw(stage.frame().view(stage.scene.view()))),
+    MOTION(Effect.OBJECTS, stage -> stage.scene.draw(stage.moving())),
+    OCCLUSION(Effect.OBJECTS, stage -> {
+        try (Target larger = stage.throng.offscreen(96, 72, 0)) {
+            stage.scene.draw(stage.frame(larger));
+        }
+    }),
+    READBACK(Effect.OBJECTS, stage -> {
+        for (int frame = 0; frame < 3; frame++) {
+            stage.scene.inspection().requestReadback();
+            stage.scene.draw(stage.frame());
+            stage.throng.calls.gl().finish();
+        }
+    }),
+    DEBUG(Effect.OBJECTS, stage -> {
+        stage.scene.inspection().show(DebugDraw.of(Flag.SKELETONS, Flag.BOXES));
+        try {
+            stage.scene.draw(stage.frame());
+        } finally {
+            stage.scene.inspection().show(DebugDraw.NONE);
+        }
+    }),
     HILLS(Effect.OBJECTS, stage -> stage.scene.draw(stage.frame().backdrop(hills()))),
     SECOND_SCENE(stage -> {
         Scene scene = stage.throng.scene(

@@ -38,6 +38,10 @@ class ScarceMemoryTest {
             ScarceCall.PLAY,
             ScarceCall.PICK,
             ScarceCall.VIEW,
+            ScarceCall.MOTION,
+            ScarceCall.OCCLUSION,
+            ScarceCall.READBACK,
+            ScarceCall.DEBUG,
             ScarceCall.SECOND_SCENE));
     private static final Set<ScarceCall> STAYS =
             EnumSet.complementOf(EnumSet.of(ScarceCall.TINT, ScarceCall.FOLLOW, ScarceCall.BLEND, ScarceCall.LOOK));

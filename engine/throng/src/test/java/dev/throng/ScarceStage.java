@@ -14,6 +14,9 @@ final class ScarceStage implements AutoCloseable {
     final Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true).occlusion(true));
     final Crowd crowd = scene.crowd(PREPARED, COUNT, Doing.Ways.LOOP);
     final Target target = throng.offscreen(64, 48, 0);
+    final SceneView view = scene.view();
+    private final SurfacePicture surfaces = new SurfacePicture(64, 48);
+    private final Target moving = surfaces.target(throng);
 
     ScarceStage() {
         arrange(crowd);
@@ -33,11 +36,21 @@ final class ScarceStage implements AutoCloseable {
     }
 
     Frame frame() {
-        return Frame.at(1, People.CAMERA, target).light(Light.clearDay(new Vector3f(1, 2, 1)));
+        return frame(target);
+    }
+
+    Frame frame(Target into) {
+        return Frame.at(1, People.CAMERA, into).light(Light.clearDay(new Vector3f(1, 2, 1)));
+    }
+
+    /** Returns a frame of a view with motion vectors. */
+    Frame moving() {
+        return frame(moving).view(view);
     }
 
     @Override
     public void close() {
+        surfaces.close();
         target.close();
         throng.close();
     }
