@@ -3,8 +3,8 @@ package dev.throng.assets;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * Periodic function of time, with its exact derivative. Clips of the built-in characters consist of curves. Curves use
- * {@link StrictMath}, so that every machine builds the same keys.
+ * Periodic function of time, with its exact derivative. {@link LoopBuilder} builds clips from curves. Curves use {@link
+ * StrictMath}, so that every machine builds the same keys.
  */
 public interface Curve {
     /**

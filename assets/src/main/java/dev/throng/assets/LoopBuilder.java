@@ -12,12 +12,10 @@ import java.util.List;
  * key equals the first, so that pose and velocity are continuous; the curves' periods divide the clip's duration.
  */
 public final class LoopBuilder {
-    /**
-     * Keys per second. Keys of eased curves are at the same times, so that none of their corners is between two keys.
-     */
+    /** Keys per second of a clip. Eased curves have keys at these times only, so that they are smooth in between. */
     private static final int KEY_RATE = 10;
 
-    /** Largest difference between a curve's first and last value, caused by rounding. */
+    /** Largest difference between a curve's first and last value that counts as rounding. */
     private static final double ROUNDING = 1e-9;
 
     private final String name;

@@ -17,7 +17,7 @@ public final class Backdrop {
     public static final Backdrop NONE = new Backdrop(null, null, Shown.NOTHING);
 
     private final Environment.@Nullable Ground ground;
-    private final float @Nullable [] horizon; // of a sky other than the light's
+    private final float @Nullable [] horizon; // of this backdrop's own sky, if any
     private final Shown shown;
 
     /**
@@ -118,7 +118,7 @@ public final class Backdrop {
      * {@return this backdrop with fog, which also covers crowds} The fog has the colour of the horizon or, without a
      * plain, of the {@link Target}.
      *
-     * @param distance distance from the camera at which fog covers half of a colour, scene units, more than 0
+     * @param distance distance from the camera at which half of a pixel's colour is fog, scene units, more than 0
      */
     public Backdrop fog(double distance) {
         float density = (float) (1 / distance);
@@ -222,8 +222,9 @@ public final class Backdrop {
     }
 
     /**
-     * @param sky colour of the given sky above, linear r g b
-     * @return the plain below this backdrop's own sky or, without one, below the given sky; null without a plain
+     * @param sky colour of the sky above if this backdrop has no own sky, linear r g b
+     * @return the plain below this backdrop's own sky or, without one, below a sky of the given colour; null without a
+     *     plain
      */
     private Environment.@Nullable Ground below(float[] sky) {
         Environment.Ground g = ground;

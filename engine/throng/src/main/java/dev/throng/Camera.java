@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
-    /** Smallest tangent of the angle between the line of sight and the vertical for which y is the up direction. */
+    /** Sine of the smallest angle between the line of sight and the vertical at which y is the up direction. */
     private static final float STEEP = 1e-3f;
 
     private final Shot shot;
     private final View.Lens lens;
     private @Nullable View last; // reused by the next frame
 
-    /** Source of views. */
+    /** Makes views for a lens and an aspect. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }
@@ -45,8 +45,8 @@ public final class Camera {
     }
 
     /**
-     * {@return a camera at a point that looks at another point} Up is y, or -z if it looks straight down. The field of
-     * view is 50 degrees from top to bottom, the range 0.1 to 1000 scene units, the depth {@link Depth#REVERSED}.
+     * {@return a camera at a point that looks at another point} Up is y, or -z if it looks straight down. It sees 50
+     * degrees from top to bottom, at distances of 0.1 to 1000 scene units; depth is {@link Depth#REVERSED}.
      *
      * @param eye position of the camera
      * @param target point in the middle of the picture

@@ -12,12 +12,12 @@ import java.util.function.Consumer;
  * Many instances of one model. Each has a number, from 0, until it is removed; then another instance may get the number. The next {@link
  * Scene#draw} shows all changes. Changes of playback start at the time of the last frame or, before the first frame, at second 0.
  *
- * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link Scene#add} and {@link
- * Scene#swap} upload it; then, calls run on the thread on which the context is current.
+ * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link
+ * Scene#add} and {@link Scene#swap} upload it; afterwards, calls run on the thread on which the context is current.
  *
- * <p>At most 33,554,431 instances. Calls that need more memory, such as for a first tint or for more fades, allocate it at once, or throw
- * and change nothing; the crowd keeps the memory until it is closed. Only instances that change their states at the end of a clip need
- * memory in the next draw.
+ * <p>At most 33,554,431 instances. Calls that need more memory, such as for a first tint or for more fades, allocate it
+ * at once, or throw and change nothing; the crowd keeps the memory until it is closed. Only a {@linkplain States state}
+ * change at the end of a clip allocates memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
     final CrowdState state;
@@ -152,7 +152,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return instances with consecutive numbers; a call changes as many of them as it has rows}
+     * {@return instances with consecutive numbers, one for each row of values that a call passes}
      * @param first lowest number of these instances
      */
     public Instances instancesFrom(int first) {
@@ -163,7 +163,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return some instances, to change by one call}
-     * @param numbers numbers of different instances; row i of a call's values is for the i-th; not copied: each call reads the array
+     * @param numbers different numbers, not copied; row i of the values that a call passes is for the i-th number
      */
     public Instances instances(int... numbers) {
         usable();
@@ -255,8 +255,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Compares instances' vertices on the GPU with those computed by the CPU and from keyframes, for tests and bug reports. Uses the last
-     * frame's time and the finest level of detail. Temporarily uploads the model again, and waits for the GPU.
+     * Compares GPU vertices of instances with the CPU's and with the keyframes', for tests and bug reports. Uses the
+     * last frame's time and the finest level of detail. Temporarily uploads the model again; waits for the GPU.
      * @param settings tolerance, and the instances, which must be shown
      * @return whether they agree, and the vertex that differs most
      * @throws IllegalStateException when the crowd is in no scene

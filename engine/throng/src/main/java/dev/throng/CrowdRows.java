@@ -146,8 +146,8 @@ final class CrowdRows {
 
     /**
      * Shows or hides instances.
-     * @param number returns the number of an instance by its index in {@code all}
-     * @param all one number per instance; 0: hidden
+     * @param number returns the number of the instance to which a value of {@code all} belongs, by the value's index
+     * @param all one value per instance; 0: hidden
      */
     void show(IntUnaryOperator number, Numbers all) {
         int more = 0;

@@ -133,7 +133,7 @@ final class CrowdTransforms {
     /**
      * @param look hidden parts and material variant of an instance, as bits
      * @param bits bits of {@code look} to check
-     * @return the given bits that the look contains, if no look of the crowd contained any of them so far; otherwise 0
+     * @return {@code bits}, if the look contains any of them and no look of the crowd did so far; otherwise 0
      */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
@@ -226,7 +226,7 @@ final class CrowdTransforms {
      * @param joint index of the joint
      * @param forward direction of the first axis
      * @param up direction of the second axis; null: none
-     * @return a joint's axes that point in the given directions of model space while the joint rests
+     * @return the axes of a joint that, in the rest pose, point in the given directions of model space
      */
     Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
         Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
@@ -239,9 +239,9 @@ final class CrowdTransforms {
     }
 
     /**
-     * Requires a joint at the end of a limb, which has a parent and a grandparent.
+     * Requires that a joint can end a limb: it has a parent and a grandparent.
      * @param end index of the joint
-     * @return the parameter's value
+     * @return {@code end}
      * @throws IllegalArgumentException when the joint has no grandparent
      */
     int requireLimb(int end) {
@@ -275,7 +275,7 @@ final class CrowdTransforms {
     }
 
     /**
-     * @return the indices of a joint and its ancestors
+     * @return the indices of a joint and its ancestors, a root last
      * @throws IllegalArgumentException when there is no such joint
      */
     List<Integer> path(String joint) {

@@ -66,7 +66,7 @@ final class CrowdUpload {
         }
     }
 
-    /** @return the tick at which changes start: the scene's at the last frame or, without a scene, the crowd's */
+    /** @return tick at which changes start: that of the scene's last frame or, without a scene, of the crowd's clock */
     long ticks() {
         return entry == null ? ticks : entry.scene.ticks();
     }

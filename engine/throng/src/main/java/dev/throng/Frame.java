@@ -29,7 +29,7 @@ public final class Frame {
      * @param isDepthOnly whether only the depth of shadow casters is drawn
      * @param isExact whether the frame is independent of earlier frames
      * @param crowds drawn crowds; null: all
-     * @param view view with the last picture's levels of detail; null: none
+     * @param view view whose last picture determines levels of detail and motion vectors; null: none
      */
     private record Part(
             boolean isOtherView,
@@ -134,8 +134,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion vectors lead there.
-     * {@link #otherView} does not inherit the view.
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion
+     * vectors point to positions in it. {@link #otherView} does not inherit the view.
      * @param next view of the scene that draws the frame; each camera needs a separate view
      */
     public Frame view(SceneView next) {
@@ -152,11 +152,11 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen as in a first frame.
-     * The draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose for a frame or
-     * two, when many instances come into view at once. With too little memory for palettes, exact frames do so, too: {@link
-     * dev.throng.inspect.FrameReport#approximatePoses} counts these instances. {@link #otherView} makes exact frames, too. Motion vectors
-     * still lead to the view's last picture. Afterwards, all views choose levels of detail and poses again.
+     * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen
+     * as in a first frame. The draw waits until each visible instance has a matrix palette; in other frames, or with
+     * too little memory, instances that come into view may show a shared pose or the rest pose at first, see {@link
+     * dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion vectors still
+     * point to positions in the view's last picture. Afterwards, all views choose levels of detail and poses again.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));

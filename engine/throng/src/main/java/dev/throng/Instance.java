@@ -65,8 +65,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at its clips' speed, scaled by its size} The speed is that of extracted root motion or, without
-     * it, that in the file.
+     * {@return this, moving along a route at its clips' speed, scaled by its size} The speed is that of extracted root
+     * motion or, without it, the speed in the file.
      * @param route one of the crowd's routes
      * @param distance current distance along the route, scene units, any value
      */
@@ -119,7 +119,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step}
+     * {@return this, fading to a blend of two clips, such as walking and running; their feet touch down together}
      * @param first clip played alone at share 0
      * @param second clip played alone at share 1
      * @param share weight of the second clip, 0 to 1

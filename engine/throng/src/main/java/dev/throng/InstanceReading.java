@@ -25,7 +25,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
      * @param clip name of the clip with the marker
      * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
      *     {@link ModelOptions#marker}
-     * @param layer layer that played the clip, 0 or 1; -1 for the base
+     * @param layer layer that played the clip, 0 or 1; -1: the playback below the layers
      */
     public record Event(double seconds, long handle, String clip, String name, int layer) {}
 
@@ -95,9 +95,9 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     }
 
     /**
-     * Computes the current matrix from a joint's space to the scene's, also out of view. Equals the GPU's up to
-     * rounding, except that in crowds of about a million instances or more, look-ats at instances in another part are
-     * missing. Poses the whole instance, which costs microseconds per joint.
+     * Computes the current matrix from a joint's space to the scene's, also out of view. Equals the GPU's matrix up to
+     * rounding; but in crowds of about a million instances or more, the GPU ignores look-ats at instances of another
+     * part. Poses the whole instance, which costs microseconds per joint.
      *
      * @param joint name of the joint
      * @param out receives the transform

@@ -54,7 +54,7 @@ public final class JointBuffer implements AutoCloseable {
      * Copies the matrices of the newest frame whose matrices have arrived from the GPU; never waits. The first call
      * starts the transfers; frames are skipped while many transfers are under way.
      *
-     * @param matrices receives 16 floats per instance, starting at its position, which does not change
+     * @param matrices receives 16 floats per instance, starting at the buffer's position, which does not change
      * @return the frame's time on the crowds' clock, seconds; empty before the first arrival
      */
     public OptionalDouble read(FloatBuffer matrices) {

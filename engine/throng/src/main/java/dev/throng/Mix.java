@@ -106,8 +106,7 @@ public final class Mix {
     /**
      * {@return this mix with other targets of inverse kinematics}
      *
-     * @param targets at most 4 targets; points in scene units are relative to an instance's transform when it shows the
-     *     mix
+     * @param targets at most 4 targets; a point in scene units moves with an instance once the instance shows the mix
      */
     public Mix reach(Reach... targets) {
         List<Reach> reaches = Check.all("targets of a mix", targets);

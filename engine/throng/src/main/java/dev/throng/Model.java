@@ -25,8 +25,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
- * Character that is prepared for drawing, with sampled clips and levels of detail. Belongs to no context and no thread. Crowds of a model
- * share its GPU memory, from the first crowd to the last, unless {@link Throng#upload} keeps it.
+ * Character that is prepared for drawing, with sampled clips and levels of detail. Belongs to no context and no thread.
+ * Crowds of a model share its GPU memory, which is freed with the last crowd, unless {@link Throng#upload} keeps it.
  */
 public final class Model {
     private final PreparedCharacter prepared;
@@ -142,7 +142,7 @@ public final class Model {
         return character().skeleton().joints().stream().map(Joint::name).toList();
     }
 
-    /** {@return the height above the ground at rest, scene units, 0 or more} */
+    /** {@return the height of the rest pose above the ground, scene units, 0 or more} */
     public double height() {
         return prepared.height();
     }
@@ -208,7 +208,7 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted additional GPU memory with all instances of a crowd visible, bytes; 0 for small crowds, which always have it}
+     * {@return predicted extra GPU bytes while a whole crowd is visible; 0 for small crowds, which always use them}
      * @param scene scene that would draw the crowd
      * @param count number of instances, 0 or more
      */
@@ -217,7 +217,7 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors also need a palette copy.
+     * {@return predicted GPU bytes of each {@link SceneView} of a crowd, without copies of palettes for motion vectors}
      * @param scene scene that would draw the crowd
      * @param count number of instances, 0 or more
      */
@@ -233,8 +233,8 @@ public final class Model {
     }
 
     /**
-     * Returns about how many more instances fit into the device's free memory. Counts visible instances that stand and play one clip each,
-     * after the model's upload; at most a crowd's largest size.
+     * Estimates how many more instances fit into the device's free memory, if all are visible, stand and play one clip
+     * each, and the model is uploaded; at most a crowd's largest size.
      * @param scene scene that would draw the instances
      * @return number of instances; empty if the device does not report its free memory
      */
@@ -248,7 +248,7 @@ public final class Model {
         return scene.throng.models.characters().missingBytes(prepared);
     }
 
-    /** @throws ThrongException when there is too little memory for a crowd of a size and, if it is not on the GPU yet, the model */
+    /** @throws ThrongException when {@code count} instances and, if not on the GPU yet, the model exceed GPU memory */
     void requireFit(Scene scene, int count) {
         scene.calls.enter(() -> {
             CrowdMemory memory = scene.renderer.memory(scene.palettes(this));
@@ -264,7 +264,7 @@ public final class Model {
         }
     }
 
-    /** @return predictions for each candidate palette backend */
+    /** @return predicted GPU memory with each candidate palette backend */
     private List<CrowdMemory> memories(Scene scene) {
         return scene.candidates(this).stream().map(scene.renderer::memory).toList();
     }

@@ -21,7 +21,7 @@ final class Picks {
     }
 
     /**
-     * @param view view whose last picture determines the levels of detail; null: the last view of the frame
+     * @param view view whose last picture determines the levels of detail; null: the last view of the last frame
      * @return the first instance on a ray
      */
     Optional<Instance.Hit> first(Vector3fc origin, Vector3fc direction, @Nullable KeptView view) {

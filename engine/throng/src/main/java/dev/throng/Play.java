@@ -152,8 +152,8 @@ public final class Play {
     }
 
     /**
-     * {@return this playback as if the clip had begun at a start time} Instances with equal start time and speed keep
-     * step.
+     * {@return this playback as if the clip had begun at a start time} Instances with equal start time and speed stay
+     * in phase.
      * @param seconds start time by the crowds' clock, any finite value
      * @throws IllegalStateException when {@link #phase}, {@link #inStep} or {@link #exact} already defines the start
      */
@@ -231,8 +231,9 @@ public final class Play {
     }
 
     /**
-     * {@return this playback for a state with a parameter, with the parameter's value at which it plays alone}
-     * @param value value of the parameter
+     * {@return this playback at a parameter's value, for {@linkplain States#state(String, String, Play...) states along
+     * a parameter}}
+     * @param value value of the parameter at which this playback plays alone, finite
      */
     public Play at(double value) {
         if (!Double.isFinite(value)) {
@@ -265,7 +266,7 @@ public final class Play {
         return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    /** @return the index in a table of this layer's mask, which is added if the table lacks it */
+    /** @return the index of this layer's mask in {@code masks}, which receives the mask if it lacks it */
     int mask(Skeleton skeleton, MaskTable masks) {
         return masks.number(settings.mask.apply(skeleton));
     }

@@ -171,8 +171,8 @@ public final class Reach {
      * {@return a look-at: turns a joint so that a direction of its rest pose points at a target} Directions are in axes of the model.
      *
      * @param joint name of the joint
-     * @param forward direction that then points at the target, not 0 0 0
-     * @param up direction that is rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
+     * @param forward direction in the rest pose that is turned to the target, not 0 0 0
+     * @param up direction in the rest pose, rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
      * @param target scene units
      * @param maxDegrees largest angle of the turn, 0 to 180
      */

@@ -12,7 +12,7 @@ public final class Route {
 
     /**
      * {@return a closed route through points}
-     * @param points x, z of each, three or more, at similar distances
+     * @param points x and z of each point; three points or more, at similar distances
      * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route loop(double... points) {
@@ -22,7 +22,7 @@ public final class Route {
     /**
      * {@return a route from the first point to the last; from the last point, instances jump back to the first}
      *
-     * @param points x, z of each, two or more, at similar distances
+     * @param points x and z of each point; two points or more, at similar distances
      * @throws IllegalArgumentException when the points form a corner instead of a curve
      */
     public static Route path(double... points) {

@@ -13,7 +13,7 @@ final class RowKinematics {
     private final Crowd crowd;
     private final List<Reach> reaches;
     private final long now;
-    private final IkRows ik = new IkRows(); // of the current row, in row 0
+    private final IkRows ik = new IkRows(); // of the current instance, in row 0
     private final Vector3d point = new Vector3d();
 
     private RowKinematics(Crowd crowd, List<Reach> reaches, List<IkEntry> entries) {

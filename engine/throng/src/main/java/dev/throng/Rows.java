@@ -19,8 +19,8 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, without rounding} Use doubles for an {@link Instances#play} phase of more than
-     * 24 bits.
+     * {@return an array's elements as rows, without rounding} Use doubles for an {@link Instances#play} phase of more
+     * than 24 bits.
      *
      * @param numbers not copied
      */
@@ -29,7 +29,7 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array}
+     * {@return an array's elements as rows}
      * @param numbers not copied
      */
     public static Rows of(float[] numbers) {
@@ -37,7 +37,7 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array}
+     * {@return an array's elements as rows}
      * @param numbers not copied
      */
     public static Rows of(int[] numbers) {
@@ -45,7 +45,7 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, for {@link Instances#visible}}
+     * {@return an array's elements as rows, for {@link Instances#visible}}
      * @param numbers not copied
      */
     public static Rows of(byte[] numbers) {
@@ -53,7 +53,7 @@ public final class Rows {
     }
 
     /**
-     * {@return the numbers of a buffer between its position and its limit, neither of which changes}
+     * {@return a buffer's elements as rows, from its position to its limit, neither of which changes}
      *
      * @param buffer doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other
      *     calls read bytes as native code has written them: as ints for seeds and instance numbers, otherwise as
@@ -71,22 +71,22 @@ public final class Rows {
                         + ", expected a DoubleBuffer, FloatBuffer, IntBuffer or ByteBuffer");
     }
 
-    /** @return the numbers, with bytes read as floats */
+    /** @return the numbers; of a byte buffer, each four bytes as a float */
     Numbers floats() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
-    /** @return the numbers, with bytes read as ints */
+    /** @return the numbers; of a byte buffer, each four bytes as an int */
     Numbers ints() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
-    /** @return the numbers, one per byte */
+    /** @return the numbers; of a byte buffer, each byte as a number */
     Numbers numbers() {
         return new Numbers(numbers);
     }
 
-    /** Reader of the numbers of a call, without a copy. */
+    /** Reads the numbers that a call passes, without a copy. */
     static final class Numbers {
         private final Buffer buffer;
         private final int first;

@@ -87,8 +87,8 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Replaces a crowd in the next frame. The next crowd takes over the memory of the shown one, which leaves the scene with its joint
-     * buffers closed; any thread may then change it, and it may be added or swapped in again.
+     * Replaces a crowd, starting with the next frame. {@code next} takes over the GPU memory of {@code shown}, whose
+     * joint buffers are closed; any thread may then change {@code shown}, or it may be added or swapped in again.
      * @param shown a crowd of this scene
      * @param next a crowd of the same model without a scene
      * @throws IllegalArgumentException when {@code shown} is not in this scene, or {@code next} is of another model
@@ -145,7 +145,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Starts to compile the shader programs of a frame, without drawing. Never waits if the driver compiles in other threads.
-     * @param frame the frame to compile for, at any time
+     * @param frame the frame to compile for; its time does not matter
      * @return whether all requested programs of this scene are compiled; if not, a draw would wait for them
      */
     public boolean prepare(Frame frame) {
@@ -156,6 +156,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Draws all crowds. Separate calls may draw other views of the same time; one call for all views queries the host's state once.
+     *
      * @param frame time, camera and target
      * @param otherViews views made by {@link Frame#otherView}
      * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its

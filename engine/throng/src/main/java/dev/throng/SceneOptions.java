@@ -21,7 +21,7 @@ public final class SceneOptions {
             new Surfaces(true, Sides.MATERIAL, null));
 
     private final CullSettings culling;
-    private final RendererFeatures features; // withPoses equals that of culling
+    private final RendererFeatures features; // shares poses exactly if culling does
     private final Evaluation evaluation;
     private final Surfaces surfaces;
 

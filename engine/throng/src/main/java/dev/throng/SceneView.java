@@ -6,8 +6,9 @@ import org.joml.Vector3fc;
 
 /**
  * View that keeps its levels of detail between pictures, such as one half of a split screen. Each picture starts from
- * the levels of the view's last one, whatever was drawn in between. {@linkplain Target#motionVectors Motion vectors}
- * lead to the view's last picture. A scene with one view and without motion vectors needs no {@code SceneView}.
+ * the levels of the view's last picture, whatever was drawn in between. {@linkplain Target#motionVectors Motion
+ * vectors} point to positions in that picture. A scene with one view and without motion vectors needs no {@code
+ * SceneView}.
  */
 public final class SceneView implements AutoCloseable {
     private final Scene scene;

@@ -94,10 +94,10 @@ public final class Target implements AutoCloseable {
      * Frame#view view}. Backdrops and blended surfaces leave the attachment unchanged.
      *
      * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; of the four
-     *     numbers, the target stores as many as the attachment's format has components. For each pixel, x and y lead to
-     *     where the view's last picture showed the same surface point, as fractions of the target's width and height; z
-     *     is that point's clip-space depth then, divided by w; w is 1. Without such a point, x and y are 4, outside of
-     *     any picture, and z and w are 0
+     *     numbers, the target stores as many as the attachment's format has components. For each pixel, x and y are the
+     *     offset to the same surface point in the view's last picture, as fractions of the target's width and height; z
+     *     is the depth of that point in that picture, clip-space z / w; w is 1. Without such a point, x and y are 4,
+     *     outside of any picture, and z and w are 0
      * @throws IllegalStateException when this is an offscreen target
      * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it
      *     receives normals

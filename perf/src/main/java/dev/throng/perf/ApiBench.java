@@ -46,8 +46,8 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Benchmark of the cost of the library's public API, as processor time of a grid of one model's instances. The grid is
- * drawn alternately through the API and by direct use of the engine's classes, after both have drawn the same picture.
+ * Benchmark of the library's public API: processor time of drawing a grid of instances, alternately through the API and
+ * by the engine's classes. It also reports whether both draw the same picture.
  */
 public final class ApiBench {
     private static final int WIDTH = 1280;
@@ -68,7 +68,7 @@ public final class ApiBench {
     }
 
     /**
-     * Prints the median ratio of all rounds with its confidence interval.
+     * Prints the median ratio of both times over all rounds, with its confidence interval.
      *
      * @param args {@code MODEL.glb [INSTANCES]}: model file and, if wanted, number of instances
      */

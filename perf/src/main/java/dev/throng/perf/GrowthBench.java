@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Benchmark of frame times of scene studio in a window while Page Up doubles its crowd, starting at one figure. For
- * each size, it prints the median of the second half's frames, and the slowest frame as a multiple of it, in wall time
- * and processor time.
+ * each size, it prints the median time of the second half of the frames, and the slowest frame as a multiple of that
+ * median, in wall time and processor time.
  */
 public final class GrowthBench {
     private static final double MILLION = 1e6;

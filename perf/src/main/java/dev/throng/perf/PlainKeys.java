@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
  * Values are random, because the work does not depend on them.
  *
  * @param parents index of each joint's parent, -1 for a root
- * @param keys transforms by pose, then by joint, 12 floats each: rotation, translation and scale, four floats each
+ * @param keys transforms of all joints of the first pose, then of the second, and so on; each has 12 floats: rotation,
+ *     translation and scale, four floats each
  * @param binds inverse bind matrix of each joint: 3 x 4, row by row
  * @param rows for each instance, index of the first of the two successive poses that it blends
  * @param alphas for each instance, weight of the second pose

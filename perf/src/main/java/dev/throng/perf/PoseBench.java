@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Benchmark of the processor time of blended poses and integer samples relative to single clips, and of dual
- * quaternions relative to linear blending. Operations on the built-in adult are measured alternately. A ratio is the
- * median over all rounds, so that changes of the machine's speed affect both times alike.
+ * Benchmark of processor times: blended poses and integer samples divided by single clips, dual quaternions divided by
+ * linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over all rounds, so
+ * that changes of the machine's speed affect both times alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;

@@ -41,8 +41,8 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * Benchmark of the processor time of each stage per joint, vertex or culled instance, on the prototype rig. Stages are
- * measured alternately, so that changes of the machine's speed affect all alike.
+ * Benchmark of the engine's stages: processor time per joint, vertex or culled instance, on the prototype rig. Stages
+ * are measured alternately, so that changes of the machine's speed affect all alike.
  */
 public final class StageBench implements AutoCloseable {
     /**

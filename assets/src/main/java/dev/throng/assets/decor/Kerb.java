@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Surface;
 
 /** Kerb stones of roads and beds, one step high. */
 public final class Kerb {
-    /** Length of a verge along x, in metres. */
+    /** Length of a verge (kerb stones and grass) along x, in metres. */
     public static final double LENGTH = 4;
 
     /** Height of kerb stones, in metres. */

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Adjustment of a coarse surface around the origin that prevents its shadow on a finer one: where it is outside the
- * finer one, its corners move inward. Both surfaces must be fully visible from the origin, so that each point of the
- * finer one stays within the same triangle of the coarse one.
+ * Adjustment of a coarse surface around the origin: where it is outside a finer surface, and would cast a shadow there,
+ * its corners move inward. Both surfaces must be fully visible from the origin, so that each point of the finer surface
+ * stays within the same coarse triangle, seen from there.
  */
 final class Lowering {
     /**
      * Number of passes over all points of the finer surface. One is not enough, because moving a corner for one point
-     * affects others.
+     * affects other points.
      */
     private static final int ROUNDS = 4;
 
@@ -36,8 +36,8 @@ final class Lowering {
     }
 
     /**
-     * Triangle of the coarse surface. The dot products of {@code rows} with a point are the factors by which the point
-     * is a sum of the corners.
+     * Triangle of the coarse surface. Dot products of {@code rows} with a point are the weights with which the corners
+     * sum to that point.
      *
      * @param corners positions of the corners, in metres
      * @param rows rows of the inverse of the matrix whose columns are the corners

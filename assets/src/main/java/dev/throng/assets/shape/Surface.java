@@ -24,7 +24,7 @@ public final class Surface {
             this(position, normal, 1);
         }
 
-        // Without a record's bootstrap, which costs time at startup.
+        // Replaces a record's own method, whose bootstrap costs time at startup.
         @Override
         public boolean equals(Object o) {
             return o instanceof Corner c

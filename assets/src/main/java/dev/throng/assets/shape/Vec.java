@@ -13,7 +13,7 @@ public record Vec(double x, double y, double z) {
         z += 0.0;
     }
 
-    // Equal to a record's own method, but without its bootstrap, which costs time at startup.
+    // Replaces a record's own method, whose bootstrap costs time at startup.
     @Override
     public boolean equals(Object o) {
         return o instanceof Vec v

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * Model of a character: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its arrays.
  *
- * <p>Levels of detail differ only in their meshes. The character's bounds, certificates and atlases are those of level 0, the
+ * <p>Levels of detail differ only in their meshes. Bounds, atlases and their error certificates describe level 0, the
  * finest.
  *
  * @param name file name without folder, or name of a built-in character; for display

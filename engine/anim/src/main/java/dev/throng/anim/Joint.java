@@ -10,7 +10,7 @@ import java.util.List;
  * @param node index in the file's list of nodes
  * @param targets empty for a joint with a transform; else names of one to {@value Morphs#WEIGHTS_PER_JOINT} morph targets of
  *     the node's mesh, {@code ""} for unnamed ones. Such a joint stores the targets' weights as its translation (see
- *     {@link Morphs}), has neither parent nor children, and follows all joints with a transform
+ *     {@link Morphs}), has neither parent nor children, and is stored after all joints with a transform
  */
 public record Joint(String name, int parent, int node, List<String> targets) {
     private static final String WEIGHTS_SUFFIX = " (weights)";

@@ -90,7 +90,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Number of a look's lower bits, which store hidden parts. */
+    /** How many lower bits of a look store hidden parts. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }

@@ -98,7 +98,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return max;
     }
 
-    /** Returns whether entries are stored split as in {@link Polar}, for dual quaternion skinning. */
+    /** Returns whether stored entries are split into quaternion, matrix and translation, as dual quaternions need. */
     public boolean isSplit() {
         return blending == Blending.DQS && form == PaletteForm.F32;
     }

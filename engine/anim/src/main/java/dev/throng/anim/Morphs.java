@@ -133,7 +133,7 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     }
 
     /**
-     * Returns the displacements of some vertices, which get new numbers.
+     * Returns the displacements of selected vertices, numbered anew.
      *
      * @param vertices old number of each new vertex
      * @return null if the vertices have no displacements
@@ -177,7 +177,7 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     }
 
     /**
-     * Copy for a palette with other entry numbers.
+     * Copy whose weight slots refer to renumbered palette entries.
      *
      * @param places new number of each entry
      */

@@ -92,7 +92,7 @@ public record Warning(Code code, String pointer, String text) {
             this.advice = advice;
         }
 
-        /** Returns whether the warning means that pictures omit or only approximate something in the file. */
+        /** Returns whether rendering omits, or only approximates, the part of the file that the warning names. */
         public boolean isLoss() {
             return switch (this) {
                 case ANIMATION_POINTER,

@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Attempts to bake clips within an allowed error: for each {@link ScaleForm}, with ever finer sampling. Finer sampling
- * is not attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
+ * Series of attempts to bake clips within an allowed error: for each {@link ScaleForm}, with ever finer sampling. Finer
+ * sampling is not attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
  *
  * @param forms forms in which the atlas may store scales, in order of attempts
  * @param sampleShares fractions of the allowed error that are allotted to sampling, from coarse to fine sampling

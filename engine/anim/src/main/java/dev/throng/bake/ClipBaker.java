@@ -70,8 +70,8 @@ public final class ClipBaker {
      *
      * @return atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
-     * @throws BakeException if the error cannot be met: a clip needs too many samples, the atlas exceeds an array, or float32
-     *     arithmetic or the number format is too inexact
+     * @throws BakeException if the error cannot be met: a clip needs too many samples, the atlas is too large for an
+     *     array, or float32 arithmetic or the number format is too inexact
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
@@ -106,8 +106,10 @@ public final class ClipBaker {
     }
 
     /**
-     * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and encodes
-     * these again, because their ranges may be smaller.
+     * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and
+     * encodes the chosen ones again, because their values may have smaller ranges.
+     *
+     * @param distance largest allowed distance of a vertex from its exact position, model units
      */
     private ClipAtlas small(List<Clip> clips, double distance) {
         double still = STILL_SHARE * settings.maxError();

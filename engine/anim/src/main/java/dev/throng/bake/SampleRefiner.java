@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Inserts samples between the key samples of a clip until every vertex stays within a distance of its exact position. Intervals
- * are halved at most down to a single phase, because jumps in splines cannot be approximated.
+ * Inserts samples between the key samples of a clip until every vertex stays within a distance of its exact position.
+ * Intervals are halved down to one phase (2^-32 of the clip) at most, because jumps in splines cannot be approximated.
  */
 final class SampleRefiner {
     /** Fractions of the time between two samples at which errors are measured, starting where large errors are most likely. */
@@ -126,8 +126,8 @@ final class SampleRefiner {
     }
 
     /**
-     * Refuses an inserted sample with a vertex that float32 coordinates cannot store exactly enough, because further samples
-     * would not reduce this error.
+     * Refuses an inserted sample with a vertex that float32 coordinates cannot store exactly enough, because more
+     * samples would not reduce this error.
      */
     private void checkRounding(PoseSample sample) {
         exact.setPose(sample.pose());

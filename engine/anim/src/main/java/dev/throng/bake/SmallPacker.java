@@ -94,10 +94,10 @@ final class SmallPacker {
     }
 
     /**
-     * Assigns positions in a sample to the varying channels of all joints. Joints with a varying translation are first, and
-     * start at whole texels.
+     * Assigns positions in a sample to the varying channels of all joints. Joints with a varying translation are first,
+     * and start at whole texels.
      *
-     * @return number of two-word units per sample, even
+     * @return number of two-word units per sample, rounded up to an even number
      */
     private static int arrange(VaryingChannels[] varyingByJoint) {
         int at = 0;
@@ -232,8 +232,9 @@ final class SmallPacker {
     }
 
     /**
-     * @return difference between neighbouring numbers when integers encode a range; 0 for a step so small that devices may
-     *     replace it by 0
+     * @param range largest minus smallest of the values to encode
+     * @return difference between the values that two successive integers encode; 0 if it is so small that devices may
+     *     treat it as 0
      */
     private static float step(double range) {
         float step = (float) (range / MOVE_MAX);

@@ -18,7 +18,7 @@ public final class AtomicFile {
     }
 
     /**
-     * Writes or replaces a file, in one step for other programs.
+     * Writes or replaces a file, so that other programs never see a part of it.
      *
      * @throws IOException if the folder or the file cannot be written; no partial file remains
      */

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
-/** Views of bytes from native code as numbers. */
+/** Float and integer views of native bytes. */
 public final class NativeNumbers {
     private NativeNumbers() {}
 

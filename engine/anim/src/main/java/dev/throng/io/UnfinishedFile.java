@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Temporary file, in the same folder as the file that it becomes; or temporary folder. Its name contains the process id, so
- * that later processes can delete what killed processes left.
+ * Temporary folder, or temporary file beside the file that it becomes. Its name contains the process id, so that later
+ * processes can delete what killed processes left.
  *
  * @param path path of the temporary file, which the caller creates
  */

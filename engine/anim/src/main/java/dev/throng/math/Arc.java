@@ -9,10 +9,13 @@ public final class Arc {
     /** Sine of an angle below which the angle counts as 0, because it is as small as float32 rounding errors. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Smallest absolute value of a vector's largest component; vectors with a smaller one have no direction. */
+    /** A vector whose largest absolute component is below this limit counts as having no direction. */
     public static final float SMALLEST = 1e-18f;
 
-    /** Largest absolute component of a vector; vectors with a larger one have no direction, because squares could overflow. */
+    /**
+     * A vector with an absolute component above this limit counts as having no direction, because squares could
+     * overflow.
+     */
     public static final float LARGEST = 1e18f;
 
     private Arc() {}
@@ -34,7 +37,7 @@ public final class Arc {
     /**
      * Length of a vector.
      *
-     * @return 0 if the vector is too small, {@link #LARGEST} if it is too large
+     * @return 0 if the largest component is below {@link #SMALLEST}, {@link #LARGEST} if it is above {@link #LARGEST}
      */
     public static float length(float[] v) {
         float largest = largest(v);
@@ -47,7 +50,7 @@ public final class Arc {
     /**
      * Direction of a vector.
      *
-     * @return length 1; 0 0 0 if the vector is too small or too large
+     * @return length 1; 0 0 0 if the largest component is below {@link #SMALLEST} or above {@link #LARGEST}
      */
     public static float[] unit(float[] v) {
         if (!isMeasurable(largest(v))) {

@@ -68,7 +68,7 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(all);
     }
 
-    /** Returns equal spheres around the rest pose for all clips, for a crowd that stays in this pose. */
+    /** Returns one sphere per clip, each around the rest pose, for a crowd that stays in this pose. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];
@@ -81,8 +81,8 @@ public record ClipSpheres(float[] floats) {
     /**
      * Finds the sphere that bounds an instance.
      *
-     * @return index of the clip's sphere if the instance plays a single clip; else that of the host's pose that it
-     *     shows; without such a pose, that of the sphere around all states
+     * @return index of the sphere around the instance's clip, if it plays a single clip; otherwise of the sphere around
+     *     the host's pose that it shows or, without such a pose, of the sphere around all states
      */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);

@@ -17,7 +17,7 @@ import java.util.List;
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
-    /** Tick at which crowds show clip times: two days, more microseconds than 32 bits hold. */
+    /** Tick at which {@link #crowd} shows clip times: after two days, so that it needs more than 32 bits. */
     public static final long TICKS = 172_800_123_456L;
 
     /**

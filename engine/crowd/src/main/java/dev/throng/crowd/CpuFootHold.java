@@ -17,7 +17,7 @@ import dev.throng.math.Arc;
  * {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
-    /** Longest time before now for which a transform is computed, in ticks: more than an hour. */
+    /** Longest time into the past for which a transform is computed, in ticks: more than an hour. */
     public static final float MOST_TICKS = 4e9f;
 
     private final FootTable feet;
@@ -38,9 +38,9 @@ public final class CpuFootHold {
     }
 
     /**
-     * Clip with the largest share of the base.
+     * Base clip with the largest share.
      *
-     * @param weight 0 for a share of a half or less, rising to 1 for a share of 1
+     * @param weight weight of the hold: 0 for a share of a half or less, rising to 1 for a share of 1
      */
     private record Main(WeightedPlayback clip, float weight) {
         static Main of(PlayedState state, long ticks) {

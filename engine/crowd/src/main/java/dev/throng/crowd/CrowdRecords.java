@@ -202,7 +202,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** @return bits that the look of any instance has had, without those that {@link #clearLooks} removed */
+    /** @return bits that were ever set in the look of any instance, except those that {@link #clearLooks} removed */
     public int looks() {
         return looks;
     }

@@ -106,8 +106,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Sets the crowd's bias of levels of detail and poses, which is added to the picture's bias. The crowd must be passed to
-     * its renderer again.
+     * Sets the crowd's bias for LODs and reused poses, which adds to the scene's bias. The crowd must be passed to its
+     * renderer again.
      *
      * @param bias 0 for none; each increase by 1 doubles the allowed error
      */
@@ -199,7 +199,7 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Shows a host's pose with the weight in a row of a table. Returns the result of {@link StateTable#hold}. */
+    /** Shows a host's pose with a weight from a table; returns the pose's row in {@link HostPoseTable}, for writing. */
     public int hold(int instance, Fade.Rows from, int row) {
         return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
     }
@@ -243,7 +243,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Moves an instance along a route for ever; the phase of {@code along} is its position. The crowd must have
+     * Moves an instance along a route for ever; its position is the phase of {@code along}. The crowd must have
      * motions.
      */
     public void follow(int instance, int route, Playback along) {

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ground ground below all instances
  * @param feet feet of the character; null: it does not have two legs
- * @param extents x and z of the points, beside and before a character, at which tilts read the ground, in character
- *     units
+ * @param extents distances from a character's position at which tilts read the ground, in character units: to its left
+ *     and right, then before and behind it
  */
 public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] extents) {
-    /** Distance at which tilts read the ground, as a share of half the character's width or length. */
+    /** Distance from a character's position at which tilts read the ground, as a share of half its width or length. */
     private static final double REACH = 0.6;
 
     private static final float[] NONE = {};

@@ -57,7 +57,7 @@ final class RecordBuffer {
         return isUsed;
     }
 
-    /** Returns the records for reading and writing. After {@link #resize}, the buffer may be another. */
+    /** Returns the records for reading and writing, in a buffer that {@link #resize} may replace. */
     ByteBuffer bytes() {
         return bytes;
     }

@@ -21,7 +21,7 @@ public final class SplineCurve implements Route.Curve {
         }
     }
 
-    /** Measures the length between two parameters in one entry of the distance table, by Simpson's rule. */
+    /** Measures the length between two parameters, at most one table entry apart, by Simpson's rule. */
     private double arc(double from, double to) {
         return (to - from) / 6 * (speed(from) + 4 * speed((from + to) / 2) + speed(to));
     }

@@ -18,7 +18,7 @@ public abstract class BaseContext implements GlContext {
     private final HostValues host = new HostValues(FreeBindings.NONE);
     private final BoundState bound = new BoundState();
     private final NativeContext handle;
-    private volatile @Nullable Thread thread; // on which it is current
+    private volatile @Nullable Thread thread; // where the context is current
     private boolean closed;
 
     /**
@@ -58,8 +58,8 @@ public abstract class BaseContext implements GlContext {
     }
 
     /**
-     * Detaches the current context from this thread, because window systems ignore each other's contexts: the process
-     * ends if a window's context is made current while a headless one is.
+     * Detaches the current context from this thread, because window systems ignore each other's contexts: making a
+     * window's context current beside a headless one would end the process.
      */
     protected static void leaveCurrent() {
         if (CurrentContext.orNone() instanceof BaseContext current) {

@@ -16,12 +16,12 @@ final class BindingPoints {
     private static final int UNKNOWN = -1;
 
     private final int target;
-    private final int[] ids; // of objects that are bound or wait, as are the ranges
+    private final int[] ids; // names of bound or waiting objects, by point
     private final long[] starts;
     private final long[] sizes;
     private final boolean[] waiting;
-    private int first; // of points that may be waiting
-    private int end; // behind the last of them
+    private int first; // first point that may be waiting
+    private int end; // after the last such point
 
     /**
      * @param target {@code GL_TEXTURE}, or the target of buffers

@@ -16,7 +16,7 @@ import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
  * remembered, because a host may change any state.
  */
 public final class BoundState {
-    /** Number of remembered values: switches, functions and bindings without an index. */
+    /** Largest number of remembered values: switches, functions and bindings without an index. */
     private static final int MOST_VALUES = 64;
 
     private static final int UNITS = 96;

@@ -18,16 +18,16 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  * first drawn is visible.
  */
 public enum DepthConvention {
-    /** Clip space from -1, near, to 1, far, OpenGL's default; the lesser depth is nearer. */
+    /** Clip space from -1 (near) to 1 (far), OpenGL's default; the lesser depth is nearer. */
     ORDINARY(false, -1, 1),
-    /** Clip space from 0, near, to 1, far; the lesser depth is nearer. */
+    /** Clip space from 0 (near) to 1 (far); the lesser depth is nearer. */
     ORDINARY_ZERO_TO_ONE(false, 0, 1),
     /**
-     * Clip space from 1, near, to 0, far; the greater depth is nearer. The engine's convention: floats are densest
+     * Clip space from 1 (near) to 0 (far); the greater depth is nearer. The engine's convention: floats are densest
      * where perspective compresses most.
      */
     REVERSED(true, 1, 0),
-    /** Clip space from 1, near, to -1, far; the greater depth is nearer. */
+    /** Clip space from 1 (near) to -1 (far); the greater depth is nearer. */
     REVERSED_FROM_ONE_TO_MINUS_ONE(true, 1, -1);
 
     private final boolean isReversed;
@@ -67,8 +67,8 @@ public enum DepthConvention {
     }
 
     /**
-     * Begins or ends draws of a background. They fill pixels without nearer surfaces, also at the far plane, and write
-     * no depth.
+     * Begins or ends draws of a background. A background fills pixels without nearer surfaces, also at the far plane,
+     * and writes no depth.
      *
      * @param on whether to begin, or else end, draws of a background
      */

@@ -92,7 +92,7 @@ public final class Draw {
     /**
      * Draws triangles with 32-bit indices.
      *
-     * @param first index, in the buffer of indices, of the first one
+     * @param first position, in the index buffer, of the first index
      * @param count number of indices
      * @param instances number of instances
      * @param baseVertex number added to every index

@@ -176,7 +176,7 @@ public final class GlDebug {
         return errors.contains(GL_OUT_OF_MEMORY) ? GlException.Kind.OUT_OF_MEMORY : GlException.Kind.ERROR;
     }
 
-    /** Names a span of commands for capture tools, which ends when the returned group is closed. */
+    /** Names, for capture tools, all commands until the returned group is closed. */
     public static Group group(String name) {
         CurrentContext.requireAny();
         glPushDebugGroup(GL_DEBUG_SOURCE_APPLICATION, 0, name);

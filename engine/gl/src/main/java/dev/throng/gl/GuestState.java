@@ -32,8 +32,8 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  *   <li>culled and front faces, depth function, depth mask, depth range and viewport (index 0), colour mask (draw
  *     buffer 0), origin and depth mode of clip space, polygon mode
  *   <li>draw framebuffer, program and vertex array
- *   <li>for targets with samples: multisampling, alpha to coverage, sample coverage, sample mask, sample shading;
- *     without samples: polygon smoothing; for framebuffers of the host: stencil test
+ *   <li>for multisampled targets: multisampling, alpha to coverage, sample coverage, sample mask, sample shading; for
+ *     other targets: polygon smoothing; for framebuffers of the host: stencil test
  * </ul>
  *
  * <p>State read and restored only if the engine changes it: textures and samplers of used units, image units, ranges of

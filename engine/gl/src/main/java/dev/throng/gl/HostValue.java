@@ -24,7 +24,10 @@ public enum HostValue {
     /** Bindings of a texture unit that was empty when the context was adopted. */
     FREE_UNIT((queries, unit, out) -> {}, (unit, before) -> glBindTextureUnit(unit, 0)),
 
-    /** Two-dimensional texture of a unit. The unit's sampler object is detached; it does not affect multisample and buffer textures. */
+    /**
+     * Two-dimensional texture of a unit, and its sampler object, which the engine detaches. Multisample and buffer
+     * textures use no sampler.
+     */
     TEXTURE_2D((host, unit) -> {
         keepOfUnit(
                 host,
@@ -118,7 +121,7 @@ public enum HostValue {
     READ_FRAMEBUFFER(
             GL_READ_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_READ_FRAMEBUFFER, (int) before[0])),
 
-    /** Switches of multisampling, set for targets with samples. */
+    /** Switches of multisampling, set for multisampled targets. */
     SAMPLES((host, i) -> {
         host.set(GL_MULTISAMPLE, true);
         host.set(GL_SAMPLE_ALPHA_TO_COVERAGE, false);
@@ -127,7 +130,7 @@ public enum HostValue {
         host.set(GL_SAMPLE_SHADING, false);
     }),
 
-    /** Polygon smoothing, disabled for targets without samples. */
+    /** Polygon smoothing, disabled for targets without multisampling. */
     SMOOTHING((host, i) -> host.set(GL_POLYGON_SMOOTH, false)),
 
     /** Stencil test, disabled for targets that may have a stencil buffer. */

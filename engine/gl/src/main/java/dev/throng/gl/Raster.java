@@ -192,7 +192,7 @@ public final class Raster {
     /**
      * @param name OpenGL's constant for a state
      * @param value new value of the state
-     * @return whether the value may differ from the one that this frame has set
+     * @return whether the value may differ from the state's previous value
      */
     static boolean isChanged(int name, long value) {
         return CurrentContext.get().bound().isChanged(name, value);

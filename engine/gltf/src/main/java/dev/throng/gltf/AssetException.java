@@ -58,7 +58,7 @@ public final class AssetException extends RuntimeException {
         return file;
     }
 
-    /** @return message without file name and pointer, for callers that put their own before it */
+    /** @return message without file name and pointer, for warnings that name the place themselves */
     String problem() {
         return problem;
     }

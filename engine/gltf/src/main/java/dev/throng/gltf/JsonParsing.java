@@ -18,7 +18,7 @@ import java.io.IOException;
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
-    /** Number of tokens that any document may have; files of game characters have some hundred thousand. */
+    /** Limit of tokens per document on small heaps; files of game characters have some hundred thousand. */
     private static final long FEWEST_TOKENS = 1_000_000;
 
     private static final long MAX_TOKENS = 4_000_000;

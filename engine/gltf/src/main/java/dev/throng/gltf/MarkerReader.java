@@ -64,8 +64,8 @@ final class MarkerReader {
     }
 
     /**
-     * Reads the time of a marker, in seconds. Key times are rounded to floats, so a time that rounds to the last key's
-     * is clamped to the duration.
+     * Reads the time of a marker, in seconds. Key times are floats: a time that rounds to the last key time is clamped
+     * to the duration.
      */
     private double time(Json place) {
         double time = place.number();

@@ -97,9 +97,7 @@ final class MorphReader {
         return reference.isPresent() ? gltf.accessors().floats(gltf.accessors().at(reference)) : null;
     }
 
-    /**
-     * Warns of morphed colours and texture coordinates, because their loss is visible; morphed tangents are not used.
-     */
+    /** Warns of morphed colours and texture coordinates, which are lost; {@link OtherFeatures} warns of tangents. */
     private static void warn(Gltf gltf, Json target) {
         for (Json attribute : target.members()) {
             String name = attribute.key();

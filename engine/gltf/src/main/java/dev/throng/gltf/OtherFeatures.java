@@ -5,8 +5,8 @@ import dev.throng.anim.Texture.Sampler;
 import java.util.function.Function;
 
 /**
- * Reader of features outside of materials, which it adds to the ledger: samplers, further attributes, lights, cameras and
- * instanced nodes.
+ * Adds features outside of materials to the ledger: samplers, additional vertex colours, morph target tangents, lights,
+ * cameras and instanced nodes.
  */
 final class OtherFeatures {
     private static final String LIGHTS = "KHR_lights_punctual";

@@ -83,6 +83,7 @@ final class TangentReader {
 
     /**
      * Corrects tangents, so that their length is 1 and their sign 1 or -1.
+     *
      * @param tangents tangents of the primitive's vertices; copied before a change, because other primitives may share
      *     the array
      * @return the tangents

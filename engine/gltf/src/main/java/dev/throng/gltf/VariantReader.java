@@ -27,7 +27,7 @@ final class VariantReader {
     private final List<Integer> unmapped; // mapping of a primitive without variants
     private final Map<Primitive, Mapping> mappings = new IdentityHashMap<>();
     private final Map<Integer, List<Integer>> shown =
-            new HashMap<>(); // for each variant, the materials that replace the character's materials
+            new HashMap<>(); // by character material: its replacement in each variant
     private final Map<List<Object>, Integer> copies =
             new HashMap<>(); // one copy of a material per list of replacements
 
@@ -159,8 +159,8 @@ final class VariantReader {
     }
 
     /**
-     * Finds a primitive's material among the character's. Primitives with equal materials, but other materials in the
-     * variants, get separate copies.
+     * Finds a primitive's material among the character's. Primitives with equal default materials, but different
+     * materials in the variants, get separate copies.
      *
      * @return index, in the character, of the material that the primitive shows without a variant
      */

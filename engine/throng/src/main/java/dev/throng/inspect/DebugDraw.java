@@ -28,8 +28,8 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
         /** A box around each instance, except decor, that contains the model in all clips. */
         BOXES,
         /**
-         * Culling and levels of detail of the camera in the next frame, wherever the camera moves later. Disables
-         * occlusion culling.
+         * Culling and levels of detail stay those of the next frame, wherever the camera moves. Disables occlusion
+         * culling.
          */
         FROZEN_CULLING
     }
@@ -40,7 +40,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
         GPU,
         /** The CPU, for at most 8192 instances and about a million vertices per frame; the GPU computes the others. */
         CPU,
-        /** Both: surfaces have the colour of the distance between the results, from blue (0) through yellow to red. */
+        /** Both: colours show the distance between a vertex's two positions, from blue (0) through yellow to red. */
         DIFFERENCE
     }
 

@@ -62,8 +62,8 @@ final class CrowdExcerpt {
     }
 
     /**
-     * @param slot slot of the instance in the crowd, which must be one of the copied ones
-     * @return the slot in the copy of an instance
+     * @param slot slot of a copied instance in the crowd
+     * @return the slot of that instance in the copy
      */
     private int slotOf(int slot) {
         return Objects.requireNonNull(slots.get(slot));

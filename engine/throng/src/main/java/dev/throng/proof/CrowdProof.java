@@ -31,7 +31,7 @@ public final class CrowdProof {
     private static final double NEAREST = 0.5;
 
     private final Subject subject;
-    private final @Nullable Double tolerance; // null: rounding and sampling
+    private final @Nullable Double tolerance; // null: known errors of rounding and sampling
     private final ThreadLocal<StateDecisions> decisions;
     private final ExactState exact;
     private final double diagonal;

@@ -57,7 +57,7 @@ public final class Differences {
     }
 
     /**
-     * Adds differences of instances that follow the others in the crowd.
+     * Appends differences of later instances of the crowd.
      *
      * @param later differences to add
      */

@@ -2,7 +2,7 @@ package dev.throng.proof;
 
 /** Distances between vectors in arrays; infinite if a component is not finite. */
 final class Distance {
-    /** Angle for opposite bitangents or a missing normal, in degrees. */
+    /** Angle counted for opposite bitangents or a missing normal, in degrees. */
     private static final double OPPOSITE = 180;
 
     private Distance() {}

@@ -28,7 +28,7 @@ final class InstanceComparison {
 
     /**
      * @param diagonal D, the diagonal of the box around the character's rest pose
-     * @param backendA path under test; the caller poses the instances in both paths
+     * @param backendA path under test; the caller poses the instances in both backends
      */
     InstanceComparison(CharacterModel character, double diagonal, VertexBackend backendA, VertexBackend backendB) {
         this.character = character;

@@ -259,7 +259,8 @@ public final class ModelComparison {
         }
 
         /**
-         * {@return an atlas' certificate, whose influence loss is that of the character's skinning method}
+         * {@return an atlas' certificate, with the error that four influences per vertex cause in the character's
+         * skinning method}
          *
          * @param character character with the compared skinning method
          * @param atlas atlas of the character's clips

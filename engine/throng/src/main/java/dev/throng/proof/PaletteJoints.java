@@ -15,8 +15,8 @@ final class PaletteJoints {
     private static final int NONE = -1;
 
     /**
-     * Tolerance for the position of a limb's end, 1e-4 of the model's diagonal D, as a multiple of that for vertices
-     * moved by inverse kinematics, 4e-6 of D.
+     * Factor from the tolerance for vertices moved by inverse kinematics, 4e-6 of the model's diagonal D, to that for a
+     * limb's last joint, 1e-4 of D.
      */
     private static final double LIMB = 25;
 
@@ -59,9 +59,9 @@ final class PaletteJoints {
      * @param a first palette
      * @param b second palette
      * @param ends joints whose positions are compared, as rounding must not change them
-     * @return a difference for each entry: the difference in length of the bone from the entry's joint to its parent.
-     *     For joints of {@code ends}, it is the distance between both positions of the joint, divided by {@link #LIMB},
-     *     if that is larger; so one limit holds for all. 0 if the inverse bind matrix is singular
+     * @return for each entry, the difference in length of the bone from the entry's joint to its parent; for joints of
+     *     {@code ends}, at least the distance between the joint's two positions, divided by {@link #LIMB}, so that one
+     *     tolerance suits all entries; 0 if the inverse bind matrix is singular
      */
     double[] differences(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];

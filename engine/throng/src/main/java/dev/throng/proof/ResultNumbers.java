@@ -75,7 +75,7 @@ public record ResultNumbers(
     }
 
     /**
-     * Largest differences of palette entries; 0 for poses that rounding may change.
+     * Largest differences of palette entries, without poses that rounding may change.
      *
      * @param rotation difference of the 3 x 3 part, as a fraction of its largest component
      * @param translation difference of the translation, as a fraction of the model's diagonal D or, if the translation

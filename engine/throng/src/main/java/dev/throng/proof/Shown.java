@@ -44,7 +44,10 @@ public sealed interface Shown {
     enum Corner {
         /** No part: all vertices are compared. */
         NONE,
-        /** Rotations of the last limb. Only the limb's end, bone lengths and finiteness are compared. */
+        /**
+         * Rotations of the limb that inverse kinematics turns last. Only its end, bone lengths and finiteness are
+         * compared.
+         */
         LIMB,
         /** Rotations of any joint. Only bone lengths and finiteness are compared. */
         TURNS
@@ -77,8 +80,8 @@ public sealed interface Shown {
     }
 
     /**
-     * {@return the index of the end joint of the last limb, if rounding changes only this limb; otherwise {@link
-     * #NO_JOINT}}
+     * {@return the index of the joint at the end of the limb that inverse kinematics turns last, if rounding changes
+     * only this limb; otherwise {@link #NO_JOINT}}
      */
     default int lastLimb() {
         return NO_JOINT;
@@ -117,7 +120,7 @@ public sealed interface Shown {
     /**
      * State that an instance shows: clips, layers and inverse kinematics.
      *
-     * @param number index of the state among the compared ones
+     * @param number index of the state among the compared states
      * @param state the state
      * @param setting surroundings; null without any
      * @param corner part of the pose that rounding may change

@@ -46,13 +46,13 @@ public record Tolerance(
     static final double LEVEL_ROUNDING = 4e-7;
 
     /**
-     * Largest rounding error of a palette entry by float32 if inverse kinematics or foot placement turn joints. A
-     * vertex at a tenth of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector
+     * Largest rounding error of a palette entry by float32 if inverse kinematics or foot placement turn joints. Such an
+     * error moves a vertex a tenth of D from its joint by {@link #LONGER_ROUNDING}. Software OpenGL without vector
      * instructions reaches 2.9e-5.
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
 
-    /** Largest angle between two vectors, in degrees. */
+    /** Largest possible angle between two vectors, in degrees. */
     private static final double OPPOSITE = 180;
 
     /**

@@ -21,7 +21,7 @@ layout(std430, binding = BLOCK_COUNTS) buffer Counts {
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
-    uint work[]; // per batch: palettes to build and work groups to dispatch (PaletteWork.java)
+    uint work[]; // per batch: numbers of palettes to build and of work groups (PaletteWork.java)
 };
 
 #if SLOTS
@@ -67,8 +67,8 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores the numbers of work groups to dispatch along x and y in work[], starting at index at. own: instances per work group.
-// count: instances to process.
+// Stores the numbers of work groups along x and y in work[at] and work[at + 1]. own: number of instances per work
+// group. count: number of all instances.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);

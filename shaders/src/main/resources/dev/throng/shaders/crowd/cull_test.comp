@@ -28,7 +28,7 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// Bits of the lane's 32 instances; all 0 in the first view of a frame.
+// Bits of the lane's 32 instances. The next three are 0 in the first view of a frame.
 uint shownBefore = 0u;  // bits of instances that an earlier view of the frame showed in a shared or newly built pose
 uint builtBefore = 0u;  // bits of instances whose pose an earlier view of the frame built
 uint unshared = 0u;     // bits of instances that an earlier view of the frame showed in an unshared pose

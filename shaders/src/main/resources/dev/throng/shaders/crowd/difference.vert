@@ -10,10 +10,10 @@ layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex;
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // factor from an error in character units to share
+uniform float exaggeration; // factor that converts an error in character units to share
 
 out vec3 worldPosition;
-out float share;           // the vertex's error, divided by the error shown in ERROR_COLOUR_MAX
+out float share;           // the vertex's error, divided by the error of colour ERROR_COLOUR_MAX
 out float spoiled;         // above 0 near vertices for which the GPU computed NaN or infinity
 flat out uint isCompared;
 

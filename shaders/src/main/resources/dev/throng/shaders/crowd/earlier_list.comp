@@ -15,8 +15,8 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// Words stored for the view's last frame (EarlierPictures.java): visibility bits; bits of instances whose index changed; offsets in
-// the camera's draw list.
+// Words stored for the view's last frame (EarlierPictures.java): visibility bits; bits of new or renumbered instances;
+// offsets in the camera's draw list.
 layout(std430, binding = BLOCK_EARLIER_WORDS) readonly buffer EarlierWords {
     uint earlierWords[];
 };
@@ -64,8 +64,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index that the i-th instance of a word block (32 instances) had in the view's last frame: word block * 32 + bit. NOWHERE_EARLIER
-// for a new instance, and for one whose batch then stored palettes in another buffer.
+// Index that the i-th instance of a word block (32 instances) had in the view's last frame: word block * 32 + bit.
+// NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierWords[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;

@@ -13,7 +13,8 @@ layout(local_size_x = LANES) in;
 uniform uint first;             // index, in requests[], of the batch's first request
 uniform uint count;             // number of requests of the batch
 uniform uint batch;
-// selects results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; other values, those of instances not in this view
+// results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; other values, those of instances not in this
+// view
 uniform uint kept;
 
 // Palette entry that moves with a joint, at one level of detail, and the matrix that converts the entry to the joint's transform.
@@ -33,8 +34,8 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #endif
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
-    JointSource sources[LEVELS]; // of the joint, per level of detail
-    uvec2 requests[]; // pairs: index of the instance in the batch, index of the result
+    JointSource sources[LEVELS]; // per level of detail: source of the joint's transform
+    uvec2 requests[]; // per request: index of the instance in the batch, index of the result
 };
 
 layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {

@@ -1,6 +1,6 @@
 #version 450 core
-// Second step of preskinning. A lane reserves buffer space for skinned vertices of a word block's visible instances (of 32) until
-// the buffer is full, and stores offsets of vertices per entry of the camera's draw list.
+// Second step of preskinning. A lane reserves buffer space for skinned vertices of the visible instances in a word
+// block (32 instances) until the buffer is full, and stores a vertex offset per entry of the camera's draw list.
 #include "lib/preskin.glsl"
 #include "lib/draw_list.glsl"
 

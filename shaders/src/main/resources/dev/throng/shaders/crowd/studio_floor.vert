@@ -14,7 +14,7 @@ flat out vec3 keyPart; // rgb: share of the key light in all light on the floor
 const vec3 UP = vec3(0.0, 1.0, 0.0);
 const float LOWER = 2e-3; // distance of the floor below the soles, in radii of the footprint, so that soles hide it
 const float MARGIN = 0.1; // margin for soft edges, in radii of the footprint
-const float LOWEST_KEY = 0.1; // sine of the key light's elevation below which shadows get no longer
+const float LOWEST_KEY = 0.1; // sine of the key light's elevation at which shadows are longest
 
 void main() {
     int v = gl_VertexID;

@@ -16,16 +16,17 @@ float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
 
-// Whether an instance may show the nearest shared pose. maxVertexSpeed: of any vertex, character units per cycle. halfStep: largest
-// distance to a shared pose, cycles. factor: screen error per character unit at depth 1, in allowed errors.
+// Whether an instance may show the nearest shared pose. maxVertexSpeed: largest speed of a vertex, character units per
+// cycle. halfStep: largest distance to a shared pose, cycles. factor: screen error per character unit at depth 1,
+// divided by the allowed error.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
 // Weight, 0 to 1, at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex visibly.
-// reach: largest displacement of a vertex by them, character units. factor: screen error per character unit at depth 1, in allowed
-// errors.
+// reach: largest displacement of a vertex by them, character units. factor: screen error per character unit at depth 1,
+// divided by the allowed error.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -33,8 +34,9 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask for frame numbers. maxVertexSpeed: of any vertex. time:
-// duration of a frame, in the same time unit. factor: screen error per character unit at depth 1, in allowed errors.
+// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask for frame numbers. maxVertexSpeed: largest
+// speed of a vertex. time: duration of a frame, in the same time unit. factor: screen error per character unit at depth
+// 1, divided by the allowed error.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

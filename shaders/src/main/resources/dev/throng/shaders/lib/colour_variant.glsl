@@ -1,8 +1,7 @@
-// Function that chooses an instance's colour variant. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 #include "lib/hash.glsl"
 
-// Index, 0 to count - 1, of the colour variant that an instance's seed chooses. group: number of a set of materials that get the
-// same index on one instance.
+// Index, 0 to count - 1, of the colour variant that an instance's seed chooses. group: number of a set of materials
+// that get the same index on one instance. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 uint colourVariantOf(uint seed, uint group, uint count) {
     return hashWord(uvec3(seed, group, uint(COLOUR_VARIANT_SALT))) % count;
 }

@@ -11,7 +11,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint wordBlockCount;
     uint levelCount;
     uint batchCommands;
-    uint frustumCommands;   // draw commands per frustum
+    uint frustumCommands;   // number of draw commands per frustum
     uint testsFrusta;       // 0 if every instance counts as inside every frustum, else 1
     uint hasLastBits;       // 0 if the last frame left no visibility bits, else 1
     uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis, else 0

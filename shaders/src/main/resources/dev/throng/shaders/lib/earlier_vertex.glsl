@@ -1,5 +1,6 @@
 // Functions that compute the position of a vertex in the view's last frame. Include after lib/vertex_input.glsl.
-layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index of the instance's entry in earlierEntries; NOT_EARLIER if not drawn then
+// index of the instance's entry in earlierEntries; NOT_EARLIER without an entry
+layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry;
 layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // draw list of the view's last frame
 uniform mat4 earlierViewProjection;
 

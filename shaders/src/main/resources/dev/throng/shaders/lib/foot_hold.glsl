@@ -5,7 +5,7 @@ layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // per clip 
 
 struct FootTravel {
     InstanceTransform base; // transform from the route's space to the scene
-    uvec2 route;            // knot at a phase: x + (phase >> y); x is the route's first knot
+    uvec2 route;            // index of the knot at a phase: x + (phase >> y)
     Motion motion;
     float ticks;            // ticks per cycle of the clip, times 2^-32
 };

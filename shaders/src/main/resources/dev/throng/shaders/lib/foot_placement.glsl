@@ -12,7 +12,7 @@ struct FootLeg {
     int shin;
     int foot;
     float ankle;  // height of the foot's joint above the sole, character units
-    float lift;   // height of the sole above the ground at which the foot stops following the ground's slope
+    float lift;   // height of the sole above y = 0 where the foot stops following the ground's slope, character units
     vec3 forward; // direction in which the knee of a straight leg bends, character space
 };
 
@@ -26,7 +26,7 @@ struct FootSetup {
 #endif
 };
 
-// Leg before placement, in character space; the three turns are local rotations.
+// Leg before placement: local rotations (turns), all else in character space.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -38,11 +38,11 @@ struct FootChain {
 };
 
 struct FootStep {
-    vec3 upper;        // from hip to knee, before placement
-    vec3 lower;        // from knee to the foot's joint, before placement
-    vec2 lengths;      // of upper and lower
+    vec3 upper;        // vector from hip to knee, before placement
+    vec3 lower;        // vector from knee to foot, before placement
+    vec2 lengths;      // lengths of upper and lower
     vec3 normal;       // unit normal of the plane on which the placed sole is
-    vec3 displacement; // of the foot, by placement, character space
+    vec3 displacement; // displacement of the foot by placement, character space
 };
 
 #if TILTS
@@ -148,8 +148,9 @@ FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot after placement, damped near the leg's full length, so that the leg never snaps straight. distance: to
-// the goal. animated: distance before placement; shorter ones are not damped. length: of the straight leg.
+// Distance from hip to foot after placement, damped near the leg's full length, so that the leg never snaps straight.
+// distance: from hip to goal. animated: distance before placement, up to which nothing is damped. length: length of the
+// straight leg.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -159,7 +160,7 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// Upward displacement of the hips, negative for downwards: the smaller displacement of both feet, limited.
+// Upward displacement of the hips, negative for downwards: the smaller of both feet's displacements, limited.
 float footHipsDisplacement(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.displacement.y, right.displacement.y), -most), most);

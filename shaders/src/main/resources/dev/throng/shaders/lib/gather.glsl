@@ -2,8 +2,8 @@
 // Places are screen positions as fractions of width and height. A motion vector leads from a point's place to its place in the last
 // frame. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
 
-// Reversed depth of the background at a screen position: depth of the ground plane, or 0 above the horizon. plain: x, depth of the
-// plane at the screen's centre; yz, change along clip-space x and y.
+// Reversed depth of the background at a screen position: depth of the ground plane, or 0 above the horizon.
+// groundDepth: x, depth of the plane at the screen's centre; yz, change along clip-space x and y.
 float backdropDepth(vec3 groundDepth, vec2 place) {
     return max(groundDepth.x + groundDepth.y * (2.0 * place.x - 1.0) + groundDepth.z * (2.0 * place.y - 1.0), 0.0);
 }

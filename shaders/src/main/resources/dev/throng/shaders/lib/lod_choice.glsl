@@ -1,7 +1,8 @@
 // Functions that choose levels of detail by screen error. errors: geometric errors of levels 1, 2, ..., character units; infinite
 // for missing levels. CPU counterpart: dev.throng.crowd.cpu.LodChoice.
 
-// Coarsest level of detail whose error is small enough. factor: screen error of 1 character unit at depth 1, in allowed errors.
+// Coarsest level of detail with at most the allowed error. factor: screen error per character unit at depth 1, divided
+// by the allowed error.
 uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     vec4 levels = vec4(0.0);
     for (int v = 0; v < ERROR_VECTORS; v++) {

@@ -3,8 +3,8 @@
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Instances whose records the bound buffers store, a part of the crowd. partFirst: index of the first in the whole crowd.
-// partCount: their number.
+// Part of the crowd whose records the bound buffers store. partFirst: index of its first instance in the crowd.
+// partCount: its number of instances.
 uniform int partFirst;
 uniform int partCount;
 

@@ -1,8 +1,7 @@
-// Function for the motion of a surface point since the view's last frame. CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
-
-// Motion vector. xy: vector from current to earlier position, as fractions of the screen's width and height; z: earlier clip-space
-// depth; w: 1. If the point was behind the camera or has no earlier position, xy is NO_MOTION_VECTOR and zw is 0. now: current
-// clip-space x, y and w. earlier: earlier position, clip space.
+// Motion vector of a surface point since the view's last frame. xy: vector from current to earlier position, as
+// fractions of the screen's width and height; z: earlier clip-space depth; w: 1. If the point was behind the camera or
+// has no earlier position, xy is NO_MOTION_VECTOR and zw is 0. now: current clip-space x, y and w. earlier: earlier
+// position, clip space. CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
 vec4 motionVector(vec3 now, vec4 earlier) {
     if (earlier.w <= 0.0) {
         return vec4(NO_MOTION_VECTOR, NO_MOTION_VECTOR, 0.0, 0.0);

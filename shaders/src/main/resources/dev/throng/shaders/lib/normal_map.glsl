@@ -1,9 +1,9 @@
 // Functions that bend normals by tangent-space normal maps. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// Tangent and bitangent from screen derivatives of position and texture coordinates (Schüler, "Normal Mapping without Precomputed
-// Tangents", ShaderX 5, 2006). The bitangent points against v: up in the image, as in glTF. The longer vector has length 1; both
-// are 0 if uvs are 0. n: unit normal on the viewer's side. dx, dy: change of position per pixel to the right and upwards. uvs:
-// change of u and v per pixel to the right, then upwards.
+// Tangent and bitangent from screen derivatives of position and texture coordinates (Schüler, "Normal Mapping without
+// Precomputed Tangents", ShaderX 5, 2006). The bitangent points to lower v: up in the image, as in glTF. The longer
+// vector has length 1; both are 0 if uvs are 0. n: unit normal on the viewer's side. dx, dy: change of position per
+// pixel to the right and upwards. uvs: change of u and v per pixel to the right, then upwards.
 mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     vec3 along = cross(dy, n);
     vec3 across = cross(n, dx);

@@ -1,8 +1,7 @@
-// Function for octahedral maps, which show all directions in a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
-
-// Texture coordinates of a unit vector in an octahedral map (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008).
-// Directions with y >= 0 are in the middle; those below are folded into the corners. Coordinates stay OCTAHEDRON_BORDER inside the
-// texture, whose border repeats texels for filtering.
+// Texture coordinates of a unit vector in an octahedral map, which shows all directions in a square (Engelhardt and
+// Dachsbacher, "Octahedron Environment Maps", 2008). Directions with y >= 0 are in the middle; those below are folded
+// into the corners. Coordinates stay OCTAHEDRON_BORDER inside the texture, whose border repeats texels for filtering.
+// CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
 vec2 octahedronCoordinates(vec3 d) {
     float inverse = 1.0 / (abs(d.x) + abs(d.y) + abs(d.z));
     vec2 p = d.xz * inverse;

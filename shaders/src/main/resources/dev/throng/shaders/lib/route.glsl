@@ -25,8 +25,8 @@ uint motionPhase(Motion motion, uvec2 ticks) {
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
-// Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: a phase's knot
-// is at.x + (phase >> at.y). phase: 32-bit fraction of the route's length.
+// Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: a
+// phase's knot has index at.x + (phase >> at.y). phase: 32-bit fraction of the route's length.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // Fraction between two knots: upper 24 bits of the remainder, which a float holds exactly.

@@ -15,10 +15,10 @@ const float SHADOW_LIFT = 2.9;
 // Half of that is enough, because coarse surfaces cut corners and mostly lie below the drawn one.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
-// Filtered visibility of the sun, 0 to 1. With SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent 2 texels high and wide, the
-// narrowest that hides steps of slanted edges. Per axis, at fraction f between the middle texels, weights are (1 - f, 2 - f, 1 + f,
-// f) / 4; one bilinear comparison covers a pair of texels. Otherwise: one comparison of 2 x 2 texels. texel: position in the
-// texture of all maps.
+// Filtered visibility of the sun, 0 to 1. With SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent of radius 2
+// texels, the narrowest that hides steps of slanted edges. Per axis, at fraction f between the middle texels, weights
+// are (1 - f, 2 - f, 1 + f, f) / 4; one bilinear comparison covers a pair of texels. Otherwise: one comparison of 2 x 2
+// texels. texel: position in the texture of all maps.
 float shadowFiltered(vec2 texel, float depth) {
     vec2 scale = shadows.range.w * vec2(1.0 / float(CASCADES), 1.0);
 #if SOFT_SHADOWS

@@ -44,7 +44,7 @@ struct StateClips {
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < max(count, 1); slot++) { // at least slot 0, because the record of a removed state is all 0
+    for (int slot = 0; slot < max(count, 1); slot++) { // at least slot 0, because all words of a removed state are 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
             kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;

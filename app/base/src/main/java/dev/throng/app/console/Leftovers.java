@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Child processes and temporary files, which are removed when the program stops. From then on, the program creates no
- * further ones.
+ * Child processes and temporary files, which are removed when the program stops. Afterwards, the program creates no new
+ * ones.
  */
 final class Leftovers {
     private static final int END_SECONDS = 5;

@@ -48,7 +48,8 @@ public final class Typo {
     }
 
     /**
-     * @param steps distances of all shorter prefixes, by length of the prefix of {@code a}, then of {@code b}
+     * @param steps distances of all shorter prefixes: the first index is the length of the prefix of {@code a}, the
+     *     second that of {@code b}
      * @param at lengths of the compared prefixes of a and b, each at least 1
      * @return Damerau-Levenshtein distance between a prefix of {@code a} and a prefix of {@code b}
      */

@@ -19,7 +19,7 @@ final class CameraFile {
     private static final Set<String> KEYS = Set.of("world", "fovY", "near", "far");
     private static final int NUMBERS = 16;
 
-    /** Largest deviation of the camera's axes from orthonormal ones, because files may contain few digits. */
+    /** Largest accepted deviation of the camera's axes from orthonormal ones, because files may contain few digits. */
     private static final double ROUNDING = 1e-3;
 
     private final Path file;

@@ -37,7 +37,7 @@ public final class SettingsFile {
      */
     private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
 
-    /** Largest number of decimal places of a number that is written without an exponent; every double has fewer. */
+    /** Largest number of decimal places of a number that is written without an exponent; printed doubles have fewer. */
     private static final int LONGEST_SCALE = 400;
 
     private final Path file;

@@ -116,7 +116,7 @@ public record Analysis(
          *
          * @param instances size of the crowd
          * @param blocks number of measured blocks of frames
-         * @param p95 median over the blocks of their 95th percentiles, in milliseconds
+         * @param p95 median over the blocks of each block's 95th percentile of frame times, in milliseconds
          */
         public record Point(int instances, int blocks, double p95) {}
     }

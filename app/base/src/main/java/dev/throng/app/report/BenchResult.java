@@ -86,7 +86,7 @@ public record BenchResult(
      * @param jointsPerSecond evaluated joints per second, at the median frame time
      * @param verticesPerSecond drawn vertices per second, at the median frame time
      * @param imageHash CRC32 of the RGB rows of the first frame after measuring, hexadecimal
-     * @param profileMs times of passes measured alone, if the device has no clock; otherwise null
+     * @param profileMs times of passes, each completed before the next begins; null if the device has a clock
      * @param coreMs processor time per frame, over all threads; null if the system does not report it
      * @param proof comparison of drawn vertices with the CPU's; null if not requested
      */

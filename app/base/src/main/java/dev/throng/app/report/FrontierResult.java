@@ -56,8 +56,8 @@ public record FrontierResult(
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of the rest pose's
      *     diagonal
      * @param nanosPerJoint time to build a palette, in nanoseconds per joint; null if not measured
-     * @param timeRatio time to build palettes, divided by that of 32-bit floats with the same interpolation; null if
-     *     not measured
+     * @param timeRatio time to build palettes, divided by the time with 32-bit floats and the same interpolation; null
+     *     if not measured
      * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
      */
     public record Form(

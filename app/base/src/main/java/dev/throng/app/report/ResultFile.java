@@ -14,7 +14,7 @@ import java.util.Map;
  * @param settings measured settings
  * @param machine machine that measured the result
  * @param found verdict, capacity and hashes of pictures by name, without missing ones
- * @param runs median times in milliseconds, without null values: by crowd size, then by the time's name
+ * @param runs median times in milliseconds by name, for each crowd size; null values are omitted
  */
 public record ResultFile(
         Path file,

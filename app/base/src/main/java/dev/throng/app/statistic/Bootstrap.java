@@ -29,7 +29,7 @@ public final class Bootstrap {
 
     /**
      * @param groups groups of values, at least one value in each
-     * @param statistic computes the statistic; receives groups with as many values as the given ones
+     * @param statistic computes the statistic of the given groups, and of resampled groups of the same sizes
      * @return statistic of the groups with its 95 % interval; each group is resampled separately
      */
     public static Confidence of(List<double[]> groups, ToDoubleFunction<List<double[]>> statistic) {

@@ -17,8 +17,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakeException;
 
 /**
- * Maker of the parts of a model's page that the text of {@code inspect} lacks. It bakes the model, and draws it if
- * OpenGL is available.
+ * Makes a model's page: the report of {@code inspect}, the errors of sampling and, if OpenGL is available, pictures.
  *
  * @param files the model's file, and files with further clips
  */

@@ -197,7 +197,7 @@ public final class Bench {
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 
-    /** Fit of frame time to the number of instances. */
+    /** Fit of frame time as a power law of the number of instances. */
     static final class Growth {
         private Growth() {}
 

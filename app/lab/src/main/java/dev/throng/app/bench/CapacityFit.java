@@ -77,7 +77,7 @@ final class CapacityFit {
         return sizes;
     }
 
-    /** @return whether a crowd size is between the smallest and the largest measured size, or next to them */
+    /** @return whether a crowd size is between the smallest measured size minus 1 and the largest measured size */
     boolean covers(double size) {
         return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
     }

@@ -50,7 +50,7 @@ final class CrowdSweeps {
      * @param instances size of the crowd
      * @param frameMs approximate frame time, in milliseconds
      * @param openMs milliseconds to open a crowd; half the crowd is not measured if opening it exceeds {@code mostMs}
-     * @param mostMs milliseconds after which no further round begins
+     * @param mostMs milliseconds after which no new round begins
      */
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
         int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);

@@ -23,9 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
 
-    /**
-     * Largest number of further frames drawn after a short measurement, until the first readback of vertices arrives.
-     */
+    /** Largest number of frames drawn after a short measurement, until the first readback of vertices arrives. */
     private static final int MOST_UNTIL_READBACK = 32;
 
     private static final int TIMER_RING = 4;

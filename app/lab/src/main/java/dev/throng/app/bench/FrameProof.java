@@ -41,7 +41,7 @@ final class FrameProof {
         probe.announce();
     }
 
-    /** Discards all readbacks so far, which are those of the warm-up. */
+    /** Discards all readbacks so far: they show warm-up frames. */
     void restart() {
         probe.cancel();
         probe.take();

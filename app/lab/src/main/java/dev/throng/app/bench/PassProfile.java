@@ -30,7 +30,7 @@ final class PassProfile implements PassTimer {
 
     /**
      * @param ticks fixed time of the crowd's clock
-     * @param frames number of measured frames of the crowd; the profile draws at most as many
+     * @param frames number of measured frames of the crowd; the profile draws at most this many
      * @return median times of passes over a few frames
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {

@@ -15,7 +15,7 @@ import java.util.function.ToDoubleFunction;
  * frame time.
  */
 final class Sweeps {
-    /** Largest number of rounds; further rounds hardly change a verdict. */
+    /** Largest number of rounds; more rounds hardly change a verdict. */
     private static final int MOST_ROUNDS = 9;
 
     /** Largest fraction of its factor that a variant may keep; variants that keep more are not measured. */
@@ -61,9 +61,8 @@ final class Sweeps {
 
     /**
      * @param instances size of the crowd
-     * @param mostMs milliseconds after which no further round begins
-     * @return time of the unreduced frame and each factor's share of it, measured with all variants in rounds, at least
-     *     one
+     * @param mostMs milliseconds after which no new round begins
+     * @return time of the unreduced frame and each factor's share of it, measured in at least one round of all variants
      */
     Bottleneck run(int instances, double mostMs) {
         double spent = 0;

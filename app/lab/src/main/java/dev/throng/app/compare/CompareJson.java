@@ -121,7 +121,7 @@ record CompareJson(
     }
 
     /**
-     * Counts of states whose poses rounding may change much, and the limit of distances to keyframes.
+     * Counts of compared states of each kind, and the limit of vertices' distances in a comparison with keyframes.
      *
      * @param redrawn number of states replaced by other random states
      * @param corners number of states of which only finiteness, bone lengths and the end of the last limb were compared

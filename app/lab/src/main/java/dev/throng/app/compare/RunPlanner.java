@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 final class RunPlanner {
     /**
      * Largest rotation error by sampling, in radians. If such an error can change a decision of inverse kinematics, the
-     * state is replaced. It moves the end of a bone of length D / 50 by D / 1000.
+     * state is replaced. This rotation moves the end of a bone of length D / 50 by D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 

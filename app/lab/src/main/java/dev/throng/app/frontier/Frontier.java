@@ -100,7 +100,7 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
      * @param times measured times of all atlases
      * @param atlas index of the atlas in the list
      * @return time of an atlas, divided by that of the atlas of 32-bit floats with the same interpolation; null if the
-     *     latter was not measured
+     *     atlas of 32-bit floats was not measured
      */
     private static @Nullable TimeRatio ratio(List<ClipAtlas> atlases, Times times, int atlas) {
         for (int other = 0; other < atlases.size(); other++) {

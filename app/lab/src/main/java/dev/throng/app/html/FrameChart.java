@@ -17,8 +17,8 @@ final class FrameChart {
     private static final int MOST_DOTS = 80;
 
     /**
-     * Frame time at the upper edge, as a multiple of the 99th percentile. Slower frames are drawn there, because a
-     * larger range would flatten the others.
+     * Frame time at the chart's upper edge, as a multiple of the 99th percentile. Slower frames are drawn there,
+     * because a larger range would flatten the others.
      */
     private static final double OUTLIER = 2;
 

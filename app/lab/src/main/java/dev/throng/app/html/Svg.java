@@ -20,7 +20,7 @@ final class Svg {
         this.title = title;
     }
 
-    /** Point of a text at the text's given position. */
+    /** Part of a text that is placed at a given position. */
     enum Anchor {
         START,
         MIDDLE,

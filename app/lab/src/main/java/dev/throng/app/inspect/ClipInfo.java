@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param duration duration in seconds
  * @param tracks number of tracks, over all joints
  * @param keys number of keys, over all tracks
- * @param interpolation sorts of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
+ * @param interpolation kinds of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
  * @param rows estimated number of samples of the baked clip
  * @param nlerpSlerp displacement of vertices by nlerp instead of slerp between the keys; null if that would take too
  *     long to compute

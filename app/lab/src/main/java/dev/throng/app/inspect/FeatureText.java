@@ -30,9 +30,8 @@ final class FeatureText {
     }
 
     /**
-     * Returns lines about extensions, and about features that materials lack.
-     *
-     * @return lines; empty if the file has no such features
+     * @return lines about extensions, and about features that are not properties of materials; empty if the file has
+     *     none
      */
     static String file(FileReport report) {
         FeatureText features = new FeatureText();

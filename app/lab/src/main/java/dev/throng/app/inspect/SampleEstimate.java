@@ -35,7 +35,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** For each interval between sample times, the number of equal pieces into which further samples divide it. */
+    /** For each interval between sample times, the number of equal pieces into which added samples divide it. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -84,7 +84,7 @@ final class SampleEstimate {
     /**
      * @param value number to divide
      * @param factor divisor, more than 1
-     * @return number of divisions by a factor until a number is at most 1; at most {@link #MOST_HALVINGS}
+     * @return number of divisions by {@code factor} until {@code value} is at most 1; at most {@link #MOST_HALVINGS}
      */
     private static int divisions(double value, int factor) {
         int divisions = 0;

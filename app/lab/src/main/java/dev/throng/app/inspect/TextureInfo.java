@@ -24,8 +24,8 @@ public record TextureInfo(
         @Nullable Integer height,
         Texture.Sampler sampler) {
     /**
-     * Largest number of pixels decoded for a file, because a few kilobytes of PNG may expand beyond the memory. Of
-     * further images, only the headers are checked.
+     * Largest number of pixels decoded for a file, because a few kilobytes of PNG may expand beyond the memory. Only
+     * the headers of the remaining images are checked.
      */
     private static final long PIXEL_BUDGET = 24L << 20;
 

@@ -24,7 +24,7 @@ import java.util.Map;
 public record Drawer(CharacterModel character, Console console) {
     private static final int MOST_CLIPS = 120;
 
-    /** Number of bytes of pictures after which no further clip is drawn. */
+    /** Size of all pictures, in bytes, after which no more clips are drawn. */
     private static final int MOST_BYTES = 4 << 20;
 
     private static final int SAMPLES = 4;

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Statistics of the influences on vertices of the finest level of detail, by the number of influences per vertex and by
- * node.
+ * Numbers of vertices in the finest level of detail, by the number of their influences and by the node that influences
+ * them.
  */
 final class WeightTable {
     private final SortedMap<Integer, Integer> byInfluences = new TreeMap<>();

@@ -91,7 +91,7 @@ public final class PoseJson {
      * @param bboxMax largest x y z of all vertices
      * @param centroid mean position of all vertices
      * @param palettes palettes of the skins; null, with the key omitted from the file, if not requested
-     * @param joints transforms of all nodes of the scene; null, with the key omitted from the file, if not requested
+     * @param joints transforms of the requested nodes; null, with the key omitted from the file, if not requested
      */
     private record Sample(
             @Nullable Double time,
@@ -186,7 +186,7 @@ public final class PoseJson {
 
     /**
      * @param vertices numbers of all vertices
-     * @param each number of numbers per vertex
+     * @param each how many numbers a vertex has
      * @return the numbers of the requested vertices: of every K-th vertex
      */
     private double[] thinned(double[] vertices, int each) {

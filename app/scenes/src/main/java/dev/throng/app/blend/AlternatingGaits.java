@@ -31,7 +31,7 @@ final class AlternatingGaits {
     private final long[] rates;
 
     /**
-     * @param first gait that plays alone at tick 0, in its phase 0
+     * @param first gait that plays alone at tick 0, starting at phase 0
      * @param second gait in step with the first
      */
     AlternatingGaits(Clip first, Clip second) {

@@ -42,7 +42,7 @@ public final class DemoStates {
     /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /** Vector from shoulder to wrist, in metres, for an arm of 0.53 m. */
+    /** Vector from the shoulder to the initial target of the wrist, in metres, for an arm of 0.53 m. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
     /** Vector from the middle between shoulder and wrist to the elbow's pole, in metres. */
@@ -84,7 +84,7 @@ public final class DemoStates {
         return new AlternatingGaits(clip("walk"), clip("run"));
     }
 
-    /** @return the state machine; always the same object, because it remembers the speeds set before */
+    /** @return state machine of {@link Demo#STATES}; always the same object, because it remembers earlier speeds */
     public SpeedMachine machine() {
         if (machine == null) {
             ClipTable clips = ClipTable.of(character, List.of());

@@ -96,7 +96,7 @@ public final class SpeedMachine {
         return fastest * sine * sine;
     }
 
-    /** @return state at a tick, as if the clock set the speed */
+    /** @return state at a tick with the clock-driven speed */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
         if (run.start != start || ticks < run.controller.tick()) {
@@ -116,7 +116,7 @@ public final class SpeedMachine {
      * @return state at the tick
      */
     PlayedState at(long ticks, float speed) {
-        run.start = Long.MAX_VALUE; // no cycle
+        run.start = Long.MAX_VALUE; // part of no cycle
         if (ticks < run.controller.tick()) {
             run.controller.jumped(ticks);
         }
@@ -125,7 +125,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** State machine of one instance, with all changes since a start tick. */
+    /** State machine of a single instance, entered at a start tick. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);

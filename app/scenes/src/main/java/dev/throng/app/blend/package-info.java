@@ -1,6 +1,6 @@
 /**
  * Blended poses of the demonstrations in scene {@code blend}, each a function of the clock. It may use
- * {@code dev.throng.crowd}. It must not depend on pictures.
+ * {@code dev.throng.crowd}. It must not depend on drawing.
  */
 @NullMarked
 package dev.throng.app.blend;

@@ -35,7 +35,7 @@ public final class Body {
 
     static final String TALK = "talk";
 
-    /** Name of the clip of a phone in the right hand. */
+    /** Name of the clip in which the right hand holds a phone. */
     static final String PHONE = "phone";
 
     private static final String ARM = "clavicle.R";
@@ -50,7 +50,7 @@ public final class Body {
     /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Regions of the body that a layer can move. The arms of regions are the right arm. */
+    /** Regions of the body that a layer can move. Their arm is the right one. */
     enum Region {
         ARM,
         ARM_AND_HEAD,
@@ -73,7 +73,7 @@ public final class Body {
                 .toList();
     }
 
-    /** @return the character, with the clips for people of the square appended */
+    /** @return the character with appended clips: {@link LeanClip} and {@link StopClips} */
     public static CharacterModel withClips(CharacterModel character) {
         return StopClips.with(LeanClip.with(character));
     }
@@ -143,7 +143,7 @@ public final class Body {
     /**
      * @param wanted region of the body
      * @param masks masks of the crowd; receives missing masks
-     * @return index in the table of a region's mask. The first call for a table adds the masks of all regions, always
+     * @return index of the region's mask in the table. The first call for a table adds the masks of all regions, always
      *     in the same order
      */
     int mask(Region wanted, MaskTable masks) {

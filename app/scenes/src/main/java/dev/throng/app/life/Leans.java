@@ -7,7 +7,7 @@ import dev.throng.crowd.state.PlayedLayer;
 
 /**
  * Behaviour of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature
- * k and gravity g. Fades interpolate the tilt between the positions of {@link RouteCurvature}.
+ * k and gravity g. Fades interpolate the tilt between positions in {@link RouteCurvature}.
  */
 public final class Leans implements Behaviour {
     private static final double GRAVITY = 9.81;
@@ -34,7 +34,7 @@ public final class Leans implements Behaviour {
         rhythm = new Rhythm((first - way / length) * round, round, shares);
     }
 
-    /** @return largest tilt, in radians */
+    /** @return largest tilt of the person to either side, in radians */
     public double most() {
         double most = 0;
         for (double tilt : tilts) {

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writer of states and motions for instances that follow a {@link Behaviour}. An instance is written when its previous
- * state ends; after the clock has jumped back, all are. An instance keeps a clip that a user chose for it, but follows
- * the behaviour's motion. Frames in which no state ends allocate no memory.
+ * state ends, and when the clock has jumped back. It keeps a clip that a user chose for it, but follows the behaviour's
+ * motion. Frames in which no state ends allocate no memory.
  */
 public final class Renewal {
     private static final int[] NONE = {};
 
-    private @Nullable Behaviour[] behaviours = {}; // by slot, as the shown records
+    private @Nullable Behaviour[] behaviours = {}; // by slot; null without a behaviour
     private @Nullable BehaviourRecord[] shown = {};
     private int[] due = {}; // slots to update in this call
     private final TickQueue queue = new TickQueue();

@@ -3,9 +3,8 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * Cycle that repeats forever, without a beginning or an end, and consists of several intervals. The start of an
- * interval is computed from the number of its cycle, so that rounding errors do not add up. Times are ticks of the
- * crowd's clock.
+ * Endlessly repeated cycle of several intervals, without a first or last cycle. An interval's start is computed from
+ * the number of its cycle, so that rounding errors do not add up. Times are ticks of the crowd's clock.
  */
 final class Rhythm {
     private final double start;

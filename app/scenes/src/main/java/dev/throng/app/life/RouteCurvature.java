@@ -21,7 +21,7 @@ public record RouteCurvature(List<Double> shares, List<Double> curvatures) {
      */
     private static final int SMOOTH = 6;
 
-    /** Smallest difference in curvature, in 1 / metre, between neighbouring extremes; others are ignored. */
+    /** Smallest difference in curvature between neighbouring extremes, in 1 / metre; smaller ones are ignored. */
     private static final double LEAST = 0.02;
 
     /** Finds where the curvature of a closed route is extreme or zero. */

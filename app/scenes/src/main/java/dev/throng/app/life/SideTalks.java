@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Behaviour of a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion
+ * Behaviour of a walker who sometimes turns the head to a companion, and gestures every second time. The companion
  * walks the same route with a constant offset. Where the route is parallel to this offset, one person walks behind the
  * other, and neither turns the head.
  */
@@ -44,7 +44,7 @@ public final class SideTalks implements Behaviour {
      * @param beside offset from the walker's route to the companion's, in the space of the walker's route, in metres
      * @param ahead distance along the route from the walker to the companion, in metres
      * @param head position of the companion's head in the companion's space, in metres
-     * @param turn 0 if the walker gestures in even cycles, 1 in odd cycles
+     * @param turn 0 if the walker gestures in even cycles, 1 in odd cycles; a cycle contains one look at the companion
      */
     public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
 

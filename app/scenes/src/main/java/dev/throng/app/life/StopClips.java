@@ -30,7 +30,7 @@ import org.joml.Vector3dc;
 /**
  * Creates clips that lead from walk to stand and back in half a cycle of steps, without foot slide. A smoothstep blends
  * walk and stand; the body's speed follows the walk's weight, see {@link Ramp}. The left foot has just touched down and
- * stays; the right foot moves on; inverse kinematics bends both legs. Feet are farther apart in a stand, so clip
+ * stays; the right foot moves forward; inverse kinematics bends both legs. Feet are farther apart in a stand, so clip
  * {@link #STAND} shows the body a little to the right of its path.
  */
 final class StopClips {
@@ -181,7 +181,7 @@ final class StopClips {
         return half * at.kind.distance(at.s);
     }
 
-    /** @return target of the left toe: where it touched down, until the walk lifts it */
+    /** @return target of the left toe: where it touched down until the walk lifts it, then as in the walk */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -234,7 +234,7 @@ final class StopClips {
     }
 
     /**
-     * @param model transforms of all joints before the move, in the character's space
+     * @param model transforms of all joints before the foot moves, in the character's space
      * @param leg joints of the leg with the foot
      * @param toe target of the foot's toe, in the character's space
      * @return inverse kinematics that moves a foot without rotating it

@@ -20,7 +20,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Number of companies one behind the other for each company side by side. */
+    /** Number of rows of companies, divided by the number of companies in each row. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
@@ -55,7 +55,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
 
     /**
      * @param count number of marchers in a company
-     * @return number of files in the company, whose depth is a little larger than its width
+     * @return number of files in the company, for which the company is a little deeper than wide
      */
     private static int files(int count) {
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));

@@ -16,9 +16,9 @@ public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
     private static final double FREE = 0.1;
 
     /**
-     * Aims a camera so that its picture is just high enough for the points. They must fit into its width.
+     * Aims a camera whose picture is just high enough for the points.
      *
-     * @param points points to see, in front of the eye, towards -z
+     * @param points points to see, in front of the eye, towards -z; they must fit into the picture's width
      */
     public static Framing around(Vector3fc eye, List<Vector3f> points) {
         double lowest = Math.PI;

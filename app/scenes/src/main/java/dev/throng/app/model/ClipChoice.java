@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Meaning of {@code --clip NAME|INDEX|none} for a character. */
+/** Finds the clip that {@code --clip NAME|INDEX|none} selects. */
 public final class ClipChoice {
-    /** Value of {@code --clip} for the rest pose, even if a clip has this name. */
+    /** Value of {@code --clip} that selects the rest pose, even if a clip has this name. */
     public static final String NONE = "none";
 
     private static final int LISTED = 40;

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Application of functions to lists on all cores; results and exceptions are those of a loop. */
+/** Application of functions to lists on all cores; results and exceptions are as in a loop. */
 public final class Parallel {
     private Parallel() {}
 

@@ -17,7 +17,7 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
     /** Distance from a block's middle line to its farthest walker, in metres. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
-    /** Distance from a block's middle line to the trees at its ends, in metres. */
+    /** Distance from a block's middle line to the trees between blocks, in metres. */
     private static final double GREEN = 5.9;
 
     /** Fraction of tree positions with a tree. The other positions are empty, so that the far crowd stays visible. */

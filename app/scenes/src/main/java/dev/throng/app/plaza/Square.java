@@ -35,8 +35,8 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     private static final double BEYOND = 12;
 
     /**
-     * Distance in metres from the visible area within which people are shown although they are outside it, because
-     * their shadows may be visible.
+     * Largest distance from the visible area at which standing and seated people are kept, in metres, because their
+     * shadows may be visible.
      */
     private static final double ROOM = 3;
 

@@ -61,7 +61,7 @@ final class Walkers {
             double depth = company(start + distance);
             double gap = Math.pow(builder.between(0, 1), 2) * 8;
             distance += depth + APART + gap;
-            double room = gap - Math.max(distance - length, 0); // the first company is ahead of the last
+            double room = gap - Math.max(distance - length, 0); // the first group is ahead of the last
             if (isAlone && room > 0) {
                 builder.room(room);
             }

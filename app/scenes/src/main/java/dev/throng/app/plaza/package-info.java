@@ -1,6 +1,6 @@
 /**
  * Lays out a town square: places where people stand, sit or walk, and things between them. It may use {@code
- * dev.throng.crowd}. It must not depend on characters or pictures, because it names activities, not the characters that
+ * dev.throng.crowd}. It must not depend on characters or drawing, because it names activities, not the characters that
  * perform them.
  */
 @NullMarked

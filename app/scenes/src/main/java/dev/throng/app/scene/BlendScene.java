@@ -25,8 +25,8 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * Scene of a few characters seen closely, each showing one technique of blending poses. Each {@link Demo} has a role; instances have the
- * roles in turn. Each row of figures is two figures wider than the row in front.
+ * Scene of a few characters seen closely, each showing one technique of blending poses. Each {@link Demo} has a role;
+ * instances have the roles in turn. Each row of figures is two figures wider than the row in front.
  */
 public final class BlendScene implements Scene {
     /** Default distance between neighbours, in metres. */
@@ -243,14 +243,14 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** @return the speed-driven state machine; empty if it is not shown */
+    /** @return state machine of {@link Demo#STATES}; empty if it is not shown */
     public Optional<SpeedMachine> machine() {
         return isShown(Demo.STATES)
                 ? Optional.of(states.get(Demo.STATES.ordinal()).machine())
                 : Optional.empty();
     }
 
-    /** @return handles of the first row */
+    /** @return handles of the first row's {@link Demo#TWO_BONE}; empty if it is not shown */
     public List<Handle> handles() {
         return isShown(Demo.TWO_BONE) ? List.of(Handle.values()) : List.of();
     }
@@ -260,7 +260,7 @@ public final class BlendScene implements Scene {
         return count > demo.ordinal() && playsStates(demo.ordinal());
     }
 
-    /** @return position of a handle of the first row, in scene space */
+    /** @return position of a handle of the first row's {@link Demo#TWO_BONE}, in scene space */
     public Vector3d position(Handle handle) {
         int demo = Demo.TWO_BONE.ordinal();
         InstanceTransform at = transform(demo);

@@ -38,7 +38,7 @@ public record Decor(CharacterModel character, List<InstanceTransform> transforms
 
     /**
      * @param atlas atlas of the character's clips
-     * @return a crowd of the things, with the same phases each time
+     * @return a crowd of the things, with equal phases in each call
      */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, transforms.size());

@@ -43,7 +43,7 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        // The legs of a person with a phone walk below the phone's layer.
+        // A person with a phone walks; clip "phone" is a layer over that.
         Stream<String> clips = act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
         CharacterModel own = equipped;
         return Role.doing(

@@ -15,7 +15,7 @@ import org.joml.Vector3f;
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Spacing for which {@link #picture} defines the camera's distances; other spacings scale them. */
+    /** Distance between neighbours with which {@link #picture} uses camera distances unscaled, in scene units. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;
@@ -33,7 +33,7 @@ public final class GridScene implements RoundRobinScene {
         this.environment = environment;
     }
 
-    /** @return spacing that suits the largest of the characters, in scene units */
+    /** @return distance between neighbours that suits the largest of the characters, in scene units */
     public static double spacingFor(List<Role> roles) {
         return roles.stream()
                 .mapToDouble(role -> NeutralGrid.spacingFor(RestBox.of(role.character())))

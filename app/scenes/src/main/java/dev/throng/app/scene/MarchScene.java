@@ -49,7 +49,7 @@ public final class MarchScene implements Scene {
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
     /**
-     * Distance from the column's head to the first trees in metres. Their shade does not reach the column's beginning.
+     * Distance from the column's head at time 0 back to the first trees, in metres; the head is not in their shade.
      */
     private static final double CLEAR = 6;
 

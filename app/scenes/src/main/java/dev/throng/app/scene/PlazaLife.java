@@ -49,7 +49,7 @@ final class PlazaLife {
 
     private static final double WAVERS = 0.4;
 
-    /** Smallest visible tilt of a runner, in radians. */
+    /** Runners stay upright on routes whose largest tilt is below this value, in radians. */
     private static final double LEAST_TILT = 0.035;
 
     /** Largest distance between people who talk to each other, in metres. */

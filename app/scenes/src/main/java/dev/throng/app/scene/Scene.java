@@ -11,11 +11,11 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd with roles, decor and picture, determined by settings alone. Slots number the
- * instances of each role separately, from 0, in the scene's order.
+ * A crowd with roles, decor and picture, determined by settings alone. Slots number the instances of each role
+ * separately, from 0, in the scene's order.
  */
 public interface Scene {
-    /** Empty list of instances. */
+    /** Empty array of slots. */
     int[] NONE = {};
 
     /** @return roles of the scene, at least one */
@@ -37,7 +37,7 @@ public interface Scene {
     void put(int instance, CrowdState crowd, int slot);
 
     /**
-     * Describes camera, light and colours.
+     * Describes a frame: camera, light and colours.
      *
      * @param aspect width / height of the picture
      */
@@ -69,8 +69,8 @@ public interface Scene {
     }
 
     /**
-     * Replaces states and motions of a role's instances that end at or before a tick. New ones are functions of the
-     * tick alone, and last as long as possible.
+     * Replaces those states and motions of a role that end at or before a tick. New ones are functions of the tick
+     * alone, and last as long as possible.
      *
      * @param role index of the role
      * @param crowd crowd of the role, built by {@link #crowd}
@@ -81,8 +81,8 @@ public interface Scene {
     }
 
     /**
-     * Computes data in advance that a larger scene of the same roles will need. It works slowly to keep drawing fast,
-     * on any thread.
+     * Computes in advance the data that a larger scene of the same roles will need. Works slowly, so that drawing stays
+     * fast. Any thread may call it.
      */
     default void prepareToGrow() {}
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
-     * Arranges instances. A single figure needs only the space of its first clip, because the camera widens for others.
+     * Arranges instances. A single figure needs only its first clip's space, because the camera widens for other clips.
      *
      * @param spacing distance between neighbours in scene units, or null for distances at which they never touch
      * @param seed seed of the arrangement
@@ -53,8 +53,8 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
      * @param clips the clip, or an empty list for the rest pose
      * @param seconds time in the clip, in seconds
-     * @return the space that a clip needs when it plays in place, moved to where the travelling clip is at a time. So
-     *     all poses of the clip have the same camera
+     * @return space of the whole clip played in place, moved to where the travelling clip is at the given time. So the
+     *     camera sees all poses of the clip from the same distance
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

@@ -162,7 +162,7 @@ public final class StudioScene implements RoundRobinScene {
         return light.revision() + widened.size();
     }
 
-    /** @return light of the figures; only the drawing thread changes its display */
+    /** @return light of the figures; only the drawing thread may use its display settings */
     public StudioLight light() {
         return light;
     }

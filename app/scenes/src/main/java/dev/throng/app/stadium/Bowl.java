@@ -24,7 +24,7 @@ public record Bowl(Stands section, int sections, double radius) {
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Radius of the stands in metres for each row of seats, at which stands fill a wide picture. */
+    /** Radius of the stands per row of seats, in metres, with which the stands fill a wide picture. */
     private static final double RADIUS = 0.5;
 
     /** Number of seats in the middle row of a section. */

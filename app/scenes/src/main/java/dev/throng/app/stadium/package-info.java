@@ -1,5 +1,5 @@
 /**
- * Lays out a stadium: rows of seats, fans, their activities and the wave. It must not depend on characters or pictures,
+ * Lays out a stadium: rows of seats, fans, their activities and the wave. It must not depend on characters or drawing,
  * because it names activities, not the characters that perform them.
  */
 @NullMarked

@@ -90,7 +90,7 @@ public final class Canvas implements AutoCloseable {
      * kept.
      *
      * @param size sizes of the shown and of the drawn picture
-     * @param forgotten receives a view whose samples are no longer accumulated
+     * @param forgotten receives the result of {@link #kept} if the canvas no longer accumulates samples
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the canvas keeps its size
      */
     void resize(PictureSize size, Consumer<KeptView> forgotten) {
@@ -165,7 +165,7 @@ public final class Canvas implements AutoCloseable {
         return gathering == null ? target : gathering.gathered();
     }
 
-    /** @return view of the pictures whose samples are accumulated; null if they are not */
+    /** @return identity of the view whose frames are accumulated; null if this canvas accumulates none */
     @Nullable
     KeptView kept() {
         return gathering == null ? null : gathering.kept();

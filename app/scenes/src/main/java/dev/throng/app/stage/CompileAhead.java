@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * Compiler of the programs for a scene's first pictures, on another thread. Mesa's llvmpipe compiles a program at its
  * first use, in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second
  * context in another order: first the decor alone, then people without poses, then poses. The first context begins with
- * culling and poses of people, so that both seldom compile the same program at once. If the programs are cached, a
- * second context only costs time; so it first culls one piece of decor, and stops if that was fast.
+ * culling and poses of people, so that the contexts seldom compile the same program at once. If the programs are
+ * cached, a second context only costs time; so it first culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
     /** Factor by which pictures of the second context are smaller than the scene's, in width and in height. */
@@ -37,8 +37,8 @@ public final class CompileAhead {
     private static final int INSTANCES = 500;
 
     /**
-     * Processor time of culling in nanoseconds above which its program was not cached. Compiling takes three times as
-     * long; loading takes a third.
+     * Processor time of culling, in nanoseconds, above which its program was compiled, not loaded. Compiling takes
+     * three times as long, loading a third.
      */
     private static final long CACHED = 150_000_000;
 
@@ -46,7 +46,7 @@ public final class CompileAhead {
     private final PictureSize size;
     private final SceneRenderer renderer;
     private final List<PreparedScene.PlacedDecor> decor;
-    private long culling; // core time, in nanoseconds
+    private long culling; // processor time, in nanoseconds
 
     private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
         this.scene = scene;
@@ -148,7 +148,7 @@ public final class CompileAhead {
     /**
      * Draws one picture with some passes.
      *
-     * @param kept view of pictures with motion vectors, or null if the picture has none
+     * @param kept identity of the picture's view if the picture has motion vectors, else null
      */
     private void draw(RenderTarget target, @Nullable KeptView kept, Set<Pass> passes) {
         PreparedScene shown = scene.get();

@@ -23,8 +23,8 @@ final class Gathering implements AutoCloseable {
     private static final float MOVING = 8;
 
     /**
-     * Number of samples that the accumulated picture counts as when motion ends. It is low, because motion blurred the
-     * picture.
+     * Number of samples as which the accumulated picture counts in the mean when motion ends. It is low, because motion
+     * blurred the picture.
      */
     private static final float STOPPING = 1;
 
@@ -93,7 +93,7 @@ final class Gathering implements AutoCloseable {
         }
     }
 
-    /** @return view of the pictures whose samples are accumulated */
+    /** @return identity of the view whose frames are accumulated */
     KeptView kept() {
         return kept;
     }
@@ -142,7 +142,7 @@ final class Gathering implements AutoCloseable {
         View older = last == null ? now.view : last.view;
         last = now;
         frames++;
-        float[] change = shiftChange(drawn); // also for pictures that are not added, as the next change starts here
+        float[] change = shiftChange(drawn); // also for pictures that are not added: updates lastShift
         double pixels = (double) shown.width() * shown.height() / ((double) drawn.width() * drawn.height());
         if (same > RESTING * pixels) {
             return;

@@ -152,8 +152,8 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Draws a picture without using levels of detail and poses of earlier frames, because these depend on how many frames were drawn, and
-     * at which resolutions.
+     * Draws a picture without levels of detail and poses of earlier frames, because these depend on how many frames
+     * were drawn, and at which resolutions.
      */
     void drawAlone(Runnable picture) {
         renderer.resetTemporalState();

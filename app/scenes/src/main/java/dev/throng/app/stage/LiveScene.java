@@ -38,7 +38,7 @@ public final class LiveScene implements AutoCloseable {
     private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
-    private @Nullable KeptView continued; // view to which the last frame belongs
+    private @Nullable KeptView continued; // view that the last frame continues
     private int revision;
     private int sizes;
     private int describedRevision; // revision of the scene for which picture was built
@@ -99,7 +99,7 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows a growing crowd within a radius, between 0 for the old crowd's and 1 for that of all instances. */
+    /** Shows a growing crowd within a radius: for share 0 that of the old crowd, for 1 that of the new crowd. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
@@ -138,13 +138,13 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Draws the frame of a tick from the scene's camera; the GPU may finish later. The canvas must not combine several frames. */
+    /** Draws a tick's frame from the scene's camera; the GPU may finish later. The canvas must accumulate no frames. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** Draws the frame of a tick from the scene's camera on another canvas, which must not accumulate samples of several frames. */
+    /** Draws a tick's frame from the scene's camera on another canvas, which must accumulate no frames. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
@@ -201,8 +201,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Redraws the last frame that was drawn from a given camera, if any, at full quality and independently of earlier frames. Waits for the
-     * device.
+     * Redraws the last frame drawn from a given camera, if any, at full quality and independently of other frames.
+     * Waits for the device.
      */
     public Optional<Picture> picture() {
         if (last == null) {
@@ -215,7 +215,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** @return whether pictures are drawn at full resolution, or combine samples of several frames at full size */
+    /** @return whether pictures are drawn at full resolution, or accumulate samples of several frames at full size */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }
@@ -230,13 +230,13 @@ public final class LiveScene implements AutoCloseable {
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws the last frame again on another canvas with full shadows. The caller calls {@link Canvas#finish}. */
+    /** Draws the last frame again on another canvas, with finest shadows. The caller calls {@link Canvas#finish}. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** @return number of changes of scene and size so far; while it is constant, pictures of one tick and view are equal */
+    /** @return number of changes of scene and size; while it is constant, pictures of one tick and view are equal */
     public int revision() {
         return changes() + sizes;
     }

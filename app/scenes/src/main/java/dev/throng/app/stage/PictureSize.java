@@ -28,7 +28,7 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
      * @return whether the picture is drawn at full resolution
      */
     boolean isFinest(Resolution finest) {
-        boolean isGathered = resolution.antialiasing().gathered(); // gathers all samples over several frames
+        boolean isGathered = resolution.antialiasing().gathered(); // accumulates the samples over several frames
         return finest.equals(resolution) || isGathered && resolution.scale() == finest.scale();
     }
 

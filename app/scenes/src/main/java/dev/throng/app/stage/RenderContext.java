@@ -37,7 +37,7 @@ public final class RenderContext {
         this.scenes = scenes.with(features.settings());
     }
 
-    /** Decides by trials which renderer features are on, once for all crowd sizes. The trials draw the largest one. */
+    /** Decides by trials which renderer features are on for all crowd sizes. The trials draw the largest crowd. */
     private FeatureChoice features(Scenes requested) {
         RunSettings settings = requested.settings();
         if (settings.engine().tried().isEmpty()) {

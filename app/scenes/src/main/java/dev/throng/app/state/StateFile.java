@@ -148,7 +148,7 @@ public final class StateFile {
     }
 
     /**
-     * Finder of joints by node name. Of several nodes with the name, the first in the model file is found.
+     * Finder of joints by node name; finds the model file's first node of that name.
      *
      * @param skeleton skeleton whose joints are all nodes of the scene
      */

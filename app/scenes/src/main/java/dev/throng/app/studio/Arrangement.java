@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** Largest number of instances all of which the camera checks; of more instances, it checks only the outermost. */
+    /** Largest number of instances of which the camera checks all; of larger crowds, it checks the outermost. */
     private static final int FEW = 48;
 
     public Arrangement {
@@ -72,7 +72,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
                 .orElse(0);
     }
 
-    /** @return indices of the outermost instances in all directions; of up to {@link #FEW} instances, all */
+    /** @return indices of the outermost instances in all directions; of up to {@link #FEW} instances, all indices */
     private Set<Integer> outermost() {
         Set<Integer> all = new LinkedHashSet<>();
         if (count <= FEW) {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * slightly where skin bends.
  */
 final class FarVertices {
-    /** Largest number of vertices of a character for which all are used. */
+    /** Largest number of vertices of a character at which the search skips none. */
     private static final int FEW = 2048;
 
     /** Directions from the middle of a cube to its faces, edges and corners. */

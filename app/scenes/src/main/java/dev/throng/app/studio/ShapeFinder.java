@@ -41,7 +41,7 @@ final class ShapeFinder {
     private final double[] min = filled(3, Double.POSITIVE_INFINITY);
     private final double[] max = filled(3, Double.NEGATIVE_INFINITY);
     private final double[] middle = new double[3];
-    private double inside; // squared radius of a ball around the middle that the kept points contain
+    private double inside; // squared radius of a ball around the middle, inside the shape found so far
 
     /**
      * Checked vertices of a mesh.

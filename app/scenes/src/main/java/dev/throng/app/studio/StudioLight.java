@@ -60,8 +60,9 @@ public final class StudioLight {
     }
 
     /**
-     * @return whether others request the light and display settings that this light has already, or that have not
-     *     changed
+     * @param others new settings
+     * @param before settings for which this light was made
+     * @return whether both settings request the same environment, tone mapping, background and floor
      */
     public boolean isShown(StudioSettings others, StudioSettings before) {
         return others.environment().equals(before.environment())

@@ -123,7 +123,7 @@ public final class Ui implements AutoCloseable {
     }
 
     /**
-     * Makes characters available, such as those of a file's name. Latin letters are always available.
+     * Requests glyphs for characters, such as those of a file's name. Latin letters always have glyphs.
      *
      * @param text text that contains the characters
      */

@@ -30,7 +30,7 @@ final class Closing {
 
     /**
      * @param now current time
-     * @param isAsked whether the user has closed the window, or an Esc has done so
+     * @param isAsked whether the window was closed, by the user or by an Esc that the renderer has handled
      * @param escape time of an Esc that the renderer has not handled yet; 0 if there is none
      * @return step to do now
      */

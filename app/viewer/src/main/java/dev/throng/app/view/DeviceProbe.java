@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measurement of a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window
- * needs anyway. Its time depends on the number of pixels, as do frame times, from which the tier follows.
+ * needs anyway. Like frame times, which define the tier, the enlargement's time depends on the number of pixels.
  */
 final class DeviceProbe {
     /** Number of rounds. The first one prepares the shaders; the fastest of the others counts. */
@@ -20,8 +20,8 @@ final class DeviceProbe {
     private static final double ENOUGH = 25;
 
     /**
-     * Width and height of the picture that prepares the shaders, pixels. It is no power of two, for which software
-     * OpenGL would compile other shaders.
+     * Width and height of the picture that prepares the shaders, pixels. It is no power of two, because software OpenGL
+     * compiles separate shaders for powers of two.
      */
     private static final int SMALL = 3;
 

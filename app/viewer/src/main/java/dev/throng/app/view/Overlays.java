@@ -121,7 +121,7 @@ final class Overlays implements AutoCloseable {
         actions = handler;
     }
 
-    /** @return mouse listeners; an earlier one may use a mouse event before a later one */
+    /** @return draggable objects, in the order in which the mouse may grab them */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }

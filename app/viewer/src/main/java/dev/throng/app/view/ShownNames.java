@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Texts from files that the window may show, in any script: names of models, clips and joints, and messages. */
+/**
+ * Texts from files that the window may show, in any writing system: names of models, clips and joints, and messages.
+ */
 final class ShownNames {
     private final ViewState state;
     private @Nullable List<Role> reported;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour.
  */
 final class StillLayer implements AutoCloseable {
-    /** Seconds without a movement of the camera before the picture is drawn. */
+    /** Seconds without a movement of the camera before the background is drawn. */
     private static final double DELAY = 0.3;
 
     private final GlContext gl;
@@ -62,8 +62,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the background in full resolution if it is missing, then in coarse resolution, so that the next frame finds
-     * the levels of detail of a coarse frame.
+     * Draws the background in full resolution if it is missing, then in coarse resolution. The coarse draw is last,
+     * because its levels of detail affect the next frame.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();

@@ -39,8 +39,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Draws more of the picture in full resolution while nothing changes, or the background while only the camera does
-     * not move.
+     * Draws more of the picture in full resolution while nothing changes, or the background while the crowd moves but
+     * the camera does not.
      *
      * @param moment state of the view in this frame
      * @param seconds time since the last frame, in seconds

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Seconds between two pictures while programs are compiled. */
+    /** Fewest seconds between two pictures while shader programs are compiled. */
     private static final double INTERVAL = 0.04;
 
     /** Seconds after which the bar's movement repeats. */

@@ -30,8 +30,8 @@ public final class WindowScreen implements Screen {
     private static final int BEST = -1;
 
     /**
-     * Pause in nanoseconds before each program is compiled. It lets Mesa's threads write its cache, which have the
-     * lowest priority and need an idle core.
+     * Pause in nanoseconds before each shader program is compiled. Mesa's threads of lowest priority, which need an
+     * idle core, then write its shader cache.
      */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
@@ -98,10 +98,7 @@ public final class WindowScreen implements Screen {
         }
     }
 
-    /**
-     * Waits for the end of the thread that compiles, because otherwise LLVM would free that thread's data while it
-     * runs.
-     */
+    /** Waits until the compiling thread has ended, because LLVM would otherwise free data of the running thread. */
     private void awaitCompiler() {
         try {
             compiler.join();

@@ -22,7 +22,7 @@ record DogGait(double duration, double speed, double contact, double lift, Perio
 
     private static final double HIND_CENTRE = -0.01;
 
-    /** Factor on the paws' distance from the middle plane in the rest pose. */
+    /** Distance of stepping paws from the plane x = 0, as a fraction of that in the bind pose. */
     private static final double NARROW = 0.72;
 
     /** Downward rotation of the toes in the air, in radians. */

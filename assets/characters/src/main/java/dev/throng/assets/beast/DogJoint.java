@@ -50,8 +50,8 @@ enum DogJoint implements BodyJoint<DogJoint> {
     }
 
     /**
-     * @param steps number of joints between this joint and the result, plus 1
-     * @return joint further down the same limb
+     * @param steps number of joints to go down the limb; 0 for this joint
+     * @return joint so far down the same limb
      */
     DogJoint next(int steps) {
         return values()[ordinal() + steps];

@@ -14,7 +14,7 @@ final class DogSolver {
     /** Rotation of a shoulder blade in radians for each metre by which its paw is ahead of the rest position. */
     private static final double BLADE = 1.3;
 
-    /** Largest fraction of a leg's length between its start and its ankle while the paw is on the ground. */
+    /** Largest distance from a leg's start to its ankle in {@link #room}, as a fraction of the leg's length. */
     private static final double STRETCH = 0.985;
 
     private final DogRig rig;
@@ -72,7 +72,7 @@ final class DogSolver {
         return Rotation.aboutX(-BLADE * (paw.position().z() - rig.at(leg.paw()).z()));
     }
 
-    /** @return rotation of the joint that holds a leg, in the dog's space */
+    /** @return rotation of the joint that holds a leg (shoulder blade or hips), in the dog's space */
     private Rotation parent(DogPosture p, Leg leg) {
         return leg.isFore() ? chestTurn(p).times(blade(paw(p, leg), leg)) : p.hipsTurn;
     }

@@ -8,7 +8,7 @@ import dev.throng.math.Smoothstep;
 
 /** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Difference between the distances to a leg and to the trunk below which the weights of both blend, in metres. */
+    /** Range of the difference between distances to leg and trunk in which the weights of both blend, in metres. */
     private static final double BLEND = 0.06;
 
     /** Height in metres below which every point belongs to a leg. */
@@ -68,7 +68,7 @@ final class DogWeights extends JointWeights<DogJoint> {
 
     /**
      * @param p point in the bind pose
-     * @return weight at a point of the shoulder blade, which moves below the skin
+     * @return weight of the shoulder blade at a point; the blade moves below the skin
      */
     private double shoulderShare(Vec p) {
         Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);

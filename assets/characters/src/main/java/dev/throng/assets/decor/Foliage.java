@@ -60,13 +60,12 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double DEEP = 0.12;
 
     /**
-     * Largest distance of coarse leaves outside the finest ones, as a fraction of the foliage's width, if each
-     * icosahedron's edge is in one piece. With n pieces, it is divided by n. The bias of shadow maps hides this
-     * distance.
+     * Largest distance of a coarse surface outside the finest one, as a fraction of the foliage's width, times the
+     * number of pieces of an icosahedron's edge. The bias of shadow maps hides this distance.
      */
     private static final double STANDS_OUT = 0.1;
 
-    /** Number of points on the finest leaves with which {@link #crown} compares coarse leaves. */
+    /** Number of points on the finest surface with which {@link #crown} compares a coarse one. */
     private static final int LEAVES = 2000;
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
@@ -88,8 +87,8 @@ record Foliage(Size size, int clumps, int seed) {
     /**
      * @param cuts number of pieces into which {@link Ball} divides an icosahedron's edge
      * @param centre position of the foliage's centre, in metres
-     * @return the surface of the leaves, with corners moved inward where it would be outside the finest leaves. Bushes
-     *     and single crowns do not need this: their folds are so flat that {@link #surface} suffices
+     * @return the surface of the leaves, with corners moved inward where it would be outside the surface of the finest
+     *     level. Bushes and single crowns do not need this: their folds are so flat that {@link #surface} suffices
      */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();

@@ -124,8 +124,8 @@ public record House(int bays, int storeys) {
     }
 
     /**
-     * Adds side and rear walls without windows. Also adds a pyramid behind the front of the storeys that nobody sees:
-     * with it, the storeys have no hole towards the rear.
+     * Adds side and rear walls without windows, and a hidden pyramid that closes the front of the storeys towards the
+     * rear.
      */
     private void addWalls(Prop.Level level) {
         double wide = width() - 2 * SET_BACK;

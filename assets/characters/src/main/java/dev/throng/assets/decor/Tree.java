@@ -104,7 +104,7 @@ public final class Tree {
     /**
      * @param level index of the level of detail, 0 for the finest
      * @return the leaves of a crown. If the tree has several crowns, the corners of coarse levels are moved inward,
-     *     because coarse leaves would reach far beyond the finest ones
+     *     because they would be far outside the surface of the finest level
      */
     private Surface surface(Crown crown, int level) {
         int cuts = crown.cuts[level];

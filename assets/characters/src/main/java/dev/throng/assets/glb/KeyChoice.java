@@ -105,7 +105,7 @@ final class KeyChoice {
      * @param key index of the key
      * @param part 0 for the in-tangent, 1 for the value, 2 for the out-tangent
      * @param component index of the component of tangent or value
-     * @return that component
+     * @return component of the key's tangent or value
      */
     private double part(int key, int part, int component) {
         return track.values()[(3 * key + part) * width + component];

@@ -53,7 +53,7 @@ public final class KeyReduction {
                 tracks.add(choice.single());
             }
         }
-        // A clip ends at its latest key: if nothing moves at the end, all keys stay.
+        // A clip ends at its latest key. If no track keeps that key, all keys stay.
         return isWhole ? clip.withTracks(tracks) : clip;
     }
 

@@ -20,8 +20,8 @@ public final class Generate {
     private Generate() {}
 
     /**
-     * @param arguments path of the folder to write to, in which older such files are deleted; without it, the folder of
-     *     resources
+     * @param arguments path of the folder to write to, from which files of earlier runs are deleted; by default, the
+     *     folder of resources
      */
     public static void main(String[] arguments) throws IOException {
         Path folder = emptied(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));

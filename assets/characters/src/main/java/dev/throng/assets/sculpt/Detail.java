@@ -30,7 +30,7 @@ public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influe
         return isCoarse() == other.isCoarse() && isTiny() == other.isTiny() && merged.equals(other.merged);
     }
 
-    /** @return the joint or, if it is merged, its nearest ancestor that is not */
+    /** @return the joint or, if it is merged, its nearest ancestor that is not merged */
     public J kept(J joint) {
         J out = joint;
         while (merged.contains(out)) {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Surface of a whole body under construction. Each triangle has a mirror image at x = 0; regions that meet have
- * separate vertices at the same positions.
+ * Surface of a whole body under construction. Each triangle has a mirror image at the plane x = 0; regions that meet
+ * have separate vertices at the same positions.
  */
 final class Draft {
     /** Triangles of one region. */

@@ -13,7 +13,7 @@ import java.util.List;
 public record HalfSurface(Vec[] vertices, List<int[]> triangles) {
     /**
      * Edge between two vertices, for hash tables. Its hash mixes the indices unequally, because an exclusive or, as in
-     * the hash of a long, would have the same few values for all neighbours.
+     * the hash of a long, would have the same few values for all edges between neighbouring indices.
      *
      * @param from index of the first vertex
      * @param to index of the second vertex

@@ -104,7 +104,8 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
     /**
      * @param turns rotations by key, then by joint
      * @param joint index of the joint
-     * @return quaternions x y z w of the joint by key; of both signs, each has the one nearer to the quaternion before
+     * @return quaternions x y z w of the joint by key, with signs chosen so that each is near to the previous
+     *     quaternion
      */
     private static double[][] quaternions(Rotation[][] turns, int joint) {
         double[][] out = new double[turns.length][];

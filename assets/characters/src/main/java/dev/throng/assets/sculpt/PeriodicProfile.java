@@ -17,7 +17,7 @@ public final class PeriodicProfile {
     }
 
     /**
-     * Evaluates this loop.
+     * Evaluates this function.
      *
      * @param phase any number, of which only the fractional part counts
      */

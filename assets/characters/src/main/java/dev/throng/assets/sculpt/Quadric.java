@@ -24,7 +24,7 @@ final class Quadric {
     }
 
     /**
-     * Adds the weighted squared distance to a point, as that to three planes.
+     * Adds the weighted squared distance to a point, as distances to three perpendicular planes.
      *
      * @param weight factor on the squared distance
      */

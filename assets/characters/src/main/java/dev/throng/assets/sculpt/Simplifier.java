@@ -84,7 +84,7 @@ final class Simplifier {
     }
 
     /**
-     * Starts another simplification of the remaining triangles, whose errors are counted from now on.
+     * Starts another simplification of the remaining triangles. Errors are relative to their present shape.
      * @param sorting division of the triangles into regions and patches
      * @param newBorderWeight weight of planes along borders, as a multiple of the weight of triangles
      */
@@ -233,7 +233,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether merging {@code drawn} into {@code middle}, on x = 0, would connect it to another vertex on x = 0 */
+    /** @return whether {@code middle} on x = 0, merged with {@code drawn}, would get a new neighbour on x = 0 */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;

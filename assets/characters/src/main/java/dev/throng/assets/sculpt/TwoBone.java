@@ -3,16 +3,16 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Rotations of a limb of two straight bones with which the limb's end is at a given point: inverse kinematics in closed
- * form, by the law of cosines.
+ * Rotations of a limb's two bones that move the limb's end to a given point: inverse kinematics in closed form, by the
+ * law of cosines.
  *
  * @param upper rotation of the upper bone from the bind pose, in the body's space
  * @param lower rotation of the lower bone from the bind pose, in the body's space
  */
 public record TwoBone(Rotation upper, Rotation lower) {
     /**
-     * Largest fraction of a limb's length between its start and its end. It is less than 1, so that no joint is
-     * completely straight.
+     * Largest distance between a limb's start and end, as a fraction of its length. It is less than 1, so that no joint
+     * is completely straight.
      */
     public static final double REACH = 0.997;
 

@@ -67,7 +67,7 @@ final class BezierTrack {
         for (int k = 1; k < ends.size(); k++) {
             convert(ends.get(k - 1), ends.get(k));
         }
-        parts.add(part(ends.get(ends.size() - 1), Float.MAX_VALUE)); // contains the last key
+        parts.add(part(ends.get(ends.size() - 1), Float.MAX_VALUE)); // starts at the last key
         float[] times = new float[parts.size()];
         float[] values = new float[3 * times.length * curves.length];
         for (int k = 0; k < times.length; k++) {

@@ -102,12 +102,12 @@ final class LoopCloser {
     }
 
     /**
-     * Copies the first key's value to a key; in a spline, the first key's outgoing slope becomes the incoming slope.
+     * Copies the first key's value to another key; in a spline, also its outgoing slope, as incoming slope.
      *
-     * @param at index of the key's first float in {@code values}
+     * @param at index of the other key's first float in {@code values}
      */
     private void putFirst(float[] values, int at) {
-        boolean moves = track.times()[0] == 0; // a track whose first key is later starts constant
+        boolean moves = track.times()[0] == 0; // before a later first key, a track is constant
         for (int c = 0; c < width; c++) {
             values[at + before + c] = side() * value(0, c);
             if (isCubic()) {

@@ -109,7 +109,7 @@ public final class MeshBuilder {
 
     /**
      * Sets the joints and weights that move vertices, equally many for every vertex. The GPU uses a vertex's four largest
-     * weights; the model's error includes the loss of others.
+     * weights; the model's error includes the effect of omitting others.
      *
      * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or positions in the list passed to
      *     {@link #skin}

@@ -15,8 +15,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builder of a skeleton. Joints have numbers in order of addition, and other indices in the skeleton, which is in depth-first
- * order.
+ * Builder of a skeleton. Joints are numbered in order of addition; in the skeleton, they have depth-first indices.
  */
 public final class RigBuilder {
     private final List<Joint> joints = new ArrayList<>();

@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Reader of vertex weights, of which the last of each vertex may be omitted. */
+/** Reader of influence weights; each vertex's last weight may be omitted. */
 final class WeightReader {
     private final PartName place;
     private final int vertices;

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position in model
- * space, q the source's position, and k the ratio of {@link HipsScale}.
+ * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the position of the target's
+ * hips in model space, q that of the source's hips, and k the ratio of {@link HipsScale}.
  *
  * <p>The hips are the joint with the largest subtree among matched joints that move by more than {@value #STILL} of the
  * source's size. If no ancestor of the hips moves, the formula converts each key, and the track keeps its interpolation.

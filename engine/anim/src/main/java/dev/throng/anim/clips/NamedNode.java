@@ -19,7 +19,7 @@ public record NamedNode(String name, int joint) {
     /**
      * Returns the nodes of all joints with a transform, in file order.
      *
-     * @return one per node; a node with two joints is listed with the upper one
+     * @return one per node; a node whose matrix shears has two joints, and is listed with the upper one
      */
     public static List<NamedNode> of(Skeleton skeleton) {
         BitSet seen = new BitSet();

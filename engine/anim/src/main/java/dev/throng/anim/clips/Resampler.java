@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Approximates a curve by LINEAR keys: halves each interval until the error at its quarters is within a tolerance. */
+/**
+ * Approximates a curve by LINEAR keys: halves each interval until the error at its quarter points is within a
+ * tolerance.
+ */
 final class Resampler {
     private static final int MOST_HALVINGS = 8;
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Matches morph target weights of two models. Weights match if their targets have equal names; nodes with equal names are
  * compared first. A node whose target names match nowhere is matched with the node of the same name, or with the only node if
- * each model has one: then the n-th weights match, if both nodes have equally many.
+ * each model has one: their weights then match by position, if both have equally many.
  */
 final class WeightMatch {
     /** Largest error of weights if tracks with different key times are combined by sampling. */
@@ -66,9 +66,9 @@ final class WeightMatch {
     }
 
     /**
-     * Matches the weights of one node of the target model.
+     * Matches the weights of one node of the target model to weights of the source model.
      *
-     * @param own weights of the node
+     * @param own weights of one node of the target model
      * @param nodes number of nodes of the target model that have weights
      */
     private void match(List<Weight> own, int nodes) {

@@ -12,8 +12,8 @@ import java.util.Arrays;
  */
 final class DualQuaternionsD {
     /**
-     * Largest absolute value of a negative dot product of two quaternions that counts as 0, because it may be a rounding
-     * error; no quaternion is then negated.
+     * Magnitude up to which a negative dot product of two quaternions counts as a rounding error, so that neither
+     * quaternion is negated.
      */
     private static final double PERPENDICULAR = 1e-12;
 

@@ -69,7 +69,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Maps from joints' spaces to scene space, in the current pose.
+     * Matrices from joint space to scene space, in the current pose.
      *
      * @return three rows (12 doubles) per joint, valid until the next pose; callers must not write to them
      */

@@ -8,9 +8,9 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the joint's position
- * in the current pose: {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex
- * have no entry.
+ * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the joint's
+ * position in the current pose: {@code palette(entry) * inverse(inverseBind(entry)) * origin = model(joint) * origin}.
+ * Joints that move no vertex may lack an entry.
  */
 public final class JointAnchors {
     /** Entry number that means that a joint has no palette entry. */

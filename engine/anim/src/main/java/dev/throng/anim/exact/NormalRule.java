@@ -14,8 +14,8 @@ public enum NormalRule {
     INVERSE_TRANSPOSE;
 
     /**
-     * Largest relative difference of squared column lengths that count as equal, and largest cosine of an angle that counts as
-     * right.
+     * Largest relative difference of squared column lengths that count as equal, and largest cosine of an angle that
+     * counts as a right angle.
      */
     private static final double SIMILAR = 1e-4;
 

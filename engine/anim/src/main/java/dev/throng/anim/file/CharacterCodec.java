@@ -38,7 +38,7 @@ final class CharacterCodec {
         out.list(character.warnings(), warning -> write(warning, out));
         out.list(character.coarser(), level -> out.list(level, mesh -> write(mesh, out)));
         if (!character.variants().isEmpty()) {
-            // last, so that characters without variants keep their bytes
+            // at the end: files of characters without variants stay unchanged
             write(character.variants(), out);
         }
     }

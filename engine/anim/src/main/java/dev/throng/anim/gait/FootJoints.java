@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Joints of a skeleton's feet: on each side, the childless joint that is lowest in the rest pose.
+ * Foot joints of a skeleton: the lowest childless joint on the left in the rest pose, and its mirror image on the
+ * right.
  *
  * @param left foot on the +x side
  * @param right foot near the mirror image of the left one
@@ -57,7 +58,7 @@ record FootJoints(int left, int right, int hips, double height) {
     }
 
     /**
-     * @param ends joints that may be the right foot: low joints without children
+     * @param ends joints that may be the right foot: joints without children, near the ground (see {@link #LOW})
      * @param model joints' maps to model space
      * @param height height of the skeleton
      * @return the joint on the right that is nearest to the left foot's mirror image

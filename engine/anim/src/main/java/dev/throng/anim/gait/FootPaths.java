@@ -11,13 +11,13 @@ import java.util.DoubleSummaryStatistics;
 import org.joml.Vector3d;
 
 /**
- * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. A foot's position
- * is that of the joint, toe or ankle, that has risen less from its height in the rest pose.
+ * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. A foot is
+ * represented by its toe or ankle, whichever has risen less above its rest pose height.
  */
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
-    /** Largest height of a low foot above the foot's lowest position, as a fraction of the distance from lowest to highest. */
+    /** Largest height at which a foot counts as low, above its lowest position, as a fraction of its vertical range. */
     private static final double LOW = 0.2;
 
     /**
@@ -102,7 +102,7 @@ final class FootPaths {
     /**
      * Computes the feet's forward speeds. Forward is the direction in which feet move while they are high.
      *
-     * @param steps displacement by foot and phase, from each sample to the next, model units
+     * @param steps velocity by foot and phase, relative to the mean travel of the hips, model units per cycle
      */
     private void project(Vector3d[][] steps) {
         Vector3d forward = new Vector3d();

@@ -16,8 +16,8 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Computes the difference of phase that puts another gait in step with this one: the circular mean of both feet's
-     * touchdown differences.
+     * Computes the phase shift that puts another gait in step with this one: the circular mean of both feet's touchdown
+     * differences.
      *
      * @param other gait that is put in step with this one
      * @return amount, -1/2 to 1/2 of a cycle, to add to a phase of this gait to get the other gait's phase; exact if both

@@ -15,7 +15,7 @@ import java.util.Optional;
 public final class GaitFinder {
     static final int SAMPLES = 256;
 
-    /** Largest deviation from half a cycle of the time between touchdowns of left and right foot, as a fraction of a cycle. */
+    /** Largest deviation of the time between left and right touchdown from half a cycle, as a fraction of a cycle. */
     private static final double ALTERNATION = 0.15;
 
     /** Smallest ratio of the shorter foot contact to the longer one. */
@@ -27,7 +27,8 @@ public final class GaitFinder {
     private static final double MOST_SHARE = 0.85;
 
     /**
-     * Largest number of a cycle's samples with a foot on the ground, relative to their number in the foot's longest contact.
+     * Largest ratio of a foot's time on the ground, per cycle, to its longest contact; a larger ratio means several
+     * contacts.
      */
     private static final double MOST_MARKS = 1.25;
 

@@ -75,7 +75,7 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * Finds a leg. Its ankle is the last low joint, see {@link #LOW}, upwards from the leg's end.
+     * Finds a leg. Upwards from its last joint, the ankle is the first joint whose parent is higher than {@link #LOW}.
      *
      * @param end last joint of the leg
      * @param rest joints' maps to model space in the rest pose

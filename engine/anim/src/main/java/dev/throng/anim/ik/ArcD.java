@@ -7,7 +7,7 @@ import org.joml.Vector3dc;
 
 /** Directions and rotations between them, in double precision, finite for any input. Float32 version: {@link Arc}. */
 final class ArcD {
-    /** Sine of an angle below which the angle counts as 0, as in float32. */
+    /** Sine of an angle below which the angle counts as 0; same as {@link Arc#STRAIGHT}. */
     static final double STRAIGHT = Arc.STRAIGHT;
 
     private ArcD() {}

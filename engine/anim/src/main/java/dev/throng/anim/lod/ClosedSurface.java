@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Checks whether a surface is closed in every pose, so that drawing front faces only changes no pixel. Every edge of a
+ * Checks whether a surface is closed in every pose, so that back-face culling changes no pixel. Every edge of a
  * triangle must have an opposite edge that the same joints move, and no connected piece may be inside out in the rest pose.
  * Poses that turn folds inside out are not considered.
  */

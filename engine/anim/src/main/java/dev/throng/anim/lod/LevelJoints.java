@@ -41,8 +41,8 @@ public record LevelJoints(List<int[]> levels) {
     }
 
     /**
-     * Finds joints whose palette entries only hosts read: each has an entry that moves no vertex, with the identity as inverse
-     * bind matrix.
+     * Finds joints whose palette entries only the embedding program reads: each has an entry that moves no vertex, with
+     * the identity as inverse bind matrix.
      *
      * @return one value per joint
      */

@@ -39,8 +39,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     private static final int MIN_POSES = 6;
 
     /**
-     * Multiple of {@link #POSED}: a level is not reduced if measuring it would skin more vertices than this, with only
-     * {@link #MIN_POSES} poses per clip.
+     * A level is not reduced if measuring {@link #MIN_POSES} poses per clip would skin more than this multiple of
+     * {@link #POSED} vertices.
      */
     private static final int MAX_SLOWDOWN = 8;
 

@@ -227,7 +227,7 @@ final class LodJointReduction {
     }
 
     /**
-     * Updates the upper bound of the movement of a palette entry's vertices, when they follow another ancestor.
+     * Updates the upper bounds of vertices' movements when a palette entry's vertices follow another ancestor.
      *
      * @param from number of steps from the entry's joint up to the previous ancestor
      * @param to number of steps from the entry's joint up to the new ancestor

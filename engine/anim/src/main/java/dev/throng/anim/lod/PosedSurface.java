@@ -81,7 +81,7 @@ final class PosedSurface {
         double leastReach = Math.sqrt(min);
         for (int s = 0; s < spheres.length; s += 4) {
             double reach = leastReach + spheres[s + 3];
-            // skips triangles that are too far away, but not for NaN
+            // skips triangles that are too far away; NaN skips none
             if (!(square(x - spheres[s], y - spheres[s + 1], z - spheres[s + 2]) > reach * reach)) {
                 min = Math.min(min, squareOfDistance(p, s / 4));
                 leastReach = Math.sqrt(min);

@@ -47,8 +47,8 @@ public final class StateDecisions {
     /**
      * Creates a check of whether errors larger than rounding, such as an atlas's, may change a pose.
      *
-     * @param rightAngle largest error of rotations, radians; it may change the sign of a dot product of unit
-     *     quaternions with a smaller absolute value
+     * @param rightAngle largest error of rotations, radians; a dot product of unit quaternions whose absolute value is
+     *     smaller may change its sign
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;

@@ -9,8 +9,8 @@ import java.util.List;
  */
 final class CubicFit {
     /**
-     * Curve of several components, smooth between given times, its breaks. At a break, its value is that of the
-     * following piece.
+     * Curve of several components, smooth except at given times, its breaks. A break's value belongs to the piece that
+     * starts there.
      */
     interface Curve {
         void at(double time, double[] out);

@@ -4,7 +4,7 @@ import dev.throng.anim.root.GroundMove.Turn;
 
 /** Mutable {@link GroundMove}, which avoids an object for each of many moves. */
 public final class MoveDraft implements Move {
-    /** Sine of half a heading below which a move counts as straight: below the precision of {@link Turn}. */
+    /** Sine of half a heading below which a move counts as straight: a few units of {@link Turn}. */
     private static final double STRAIGHT = 1e-18;
 
     private double x;

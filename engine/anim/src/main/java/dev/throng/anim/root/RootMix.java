@@ -45,7 +45,7 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Creates a blend whose root motion is computed when it is requested.
+     * Creates a blend that integrates root motion on request.
      *
      * @param parts root motion of each clip, at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth

@@ -70,7 +70,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Computes how far a clip travels from its start to its end, without changes of heading.
+     * Computes how far a clip travels from its start to its end, ignoring changes of heading.
      *
      * @param joint root joint
      * @throws IllegalArgumentException if a node above the joint has a scale of 0

@@ -17,7 +17,7 @@ import dev.throng.anim.exact.ScaleForm;
  *
  * @param form kind of scales: one factor per joint (UNIFORM) or three (GENERAL)
  * @param jointCount joints of the skeleton
- * @param rotations interpolation of rotations between two samples, for which the samples were chosen
+ * @param rotations interpolation of rotations between two samples; the samples were chosen for this interpolation
  */
 public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations) {
     /** Number of floats in a texel. */

@@ -1,19 +1,20 @@
 package dev.throng.bake.atlas;
 
 /**
- * Certificate: largest distances between vertices computed from an atlas (CPU, float32) and their exact positions, at and
- * between samples, for level 0. Distances are fractions of the model's diagonal D.
+ * Certificate: largest distances between vertices computed from an atlas (CPU, float32) and their exact positions, at
+ * and between samples, in the finest level of detail. Distances are fractions of the model's diagonal D.
  *
  * @param diagonal D: diagonal of the box around the rest pose, model units
- * @param encodingError 1.1 times the largest distance found, with four influences per vertex for atlas and exact positions;
- *     the factor covers times between measurements. If measuring all is too slow, 1.1 times an upper bound
+ * @param encodingError 1.1 times the largest distance found, where both the atlas's and the exact positions use four
+ *     influences per vertex; the factor covers moments between measurements. If measuring is too slow, 1.1 times an
+ *     upper bound
  * @param influenceLoss largest exact distance caused by the reduction to four influences
  * @param worst place of the largest distance
  * @param samples number of measured pairs of time and vertex
  */
 public record ErrorCertificate(
         double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
-    /** Safety factor of the largest measured distance. */
+    /** Factor by which certificates enlarge the largest measured distance. */
     public static final double MARGIN = 1.1;
 
     public ErrorCertificate withInfluenceLoss(double loss) {

@@ -3,11 +3,12 @@ package dev.throng.bake.atlas;
 /**
  * Times of an atlas's samples, with tables to search by phase.
  *
- * @param phases unsigned 32-bit phase of each sample in its clip; a clip's last sample is at 2^32, stored as 0xFFFFFFFF, which
- *     playback never reaches
- * @param inverseSpans for each sample, 1 divided by the number of phases to the clip's next sample; 0 if both have the same
- *     phase (STEP key) or no sample follows
- * @param starts search tables of all clips. Entry {@code i} of a clip is the last sample of the clip, numbered from 0, with a
- *     phase of at most {@code i << startShift}; it is never the clip's final sample
+ * @param phases unsigned 32-bit phase of each sample in its clip; a clip's last sample is at 2^32, stored as
+ *     0xFFFFFFFF, which playback never reaches
+ * @param inverseSpans for each sample, 1 divided by the number of phases to the clip's next sample; 0 if both have the
+ *     same phase (STEP key) or no sample follows
+ * @param starts search tables of all clips. Entry {@code i} of a clip's table is a sample's number, counted from 0 in
+ *     the clip: the latest sample with a phase of at most {@code i << startShift}, except that it is never the clip's
+ *     final sample
  */
 public record SampleTable(int[] phases, float[] inverseSpans, int[] starts) {}

@@ -119,8 +119,8 @@ public final class CpuChain {
     }
 
     /**
-     * @param way direction of a straight line from the root joint, of any length
-     * @return one point of the line per joint, at the distances of the chain's joints
+     * @param way vector of any length, along a straight line that starts at the root joint
+     * @return positions of the joints if the chain is stretched along this line, with unchanged bone lengths
      */
     private float[][] straighten(float[] way) {
         float[] direction = Arc.unit(way);

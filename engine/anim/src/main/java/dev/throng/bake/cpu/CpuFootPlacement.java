@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
  * at the character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
-    /** Smallest cosine of the angle between a tilted character's up axis and the ground's normal: at about 84 degrees. */
+    /** Lower limit of the cosine between a tilted character's up axis and the ground's normal: about 84 degrees. */
     public static final float LEAST = 0.1f;
 
     /** Steepest slope that a foot follows, as height per horizontal distance: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Largest vertical displacement of a foot by placement, as a fraction of its leg's length. */
+    /** Largest height by which placement lifts or lowers a sole, as a fraction of the leg's length. */
     public static final float HIGHEST = 0.5f;
 
-    /** Largest vertical displacement of the hips by placement, as a fraction of a leg's length. */
+    /** Largest height by which placement lifts or lowers the hips, as a fraction of the shorter leg's length. */
     public static final float LOWEST = 0.3f;
 
     /** Fraction of a leg's length: a foot slows down within this distance of a straight leg, so that no knee snaps. */
@@ -46,7 +46,7 @@ public final class CpuFootPlacement {
      *
      * @param transform character's position x y z, scale, cosine and sine of the heading
      * @param weight 0 (animated pose) to 1 (placed feet)
-     * @param hold displacement x z of the left foot, then of the right foot, in the character's space, model units
+     * @param hold displacement x z that keeps the left foot in place, then the right; character space, model units
      * @param tilt rotation x y z w of the whole body after placement, or null
      */
     public record Setup(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
@@ -70,7 +70,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Placed leg: vectors from hip to knee and knee to ankle, normal of the slope to follow, displacement of the foot. */
+    /** Animated vectors from hip to knee and knee to ankle, normal of the slope to follow, displacement of the foot. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
@@ -144,8 +144,8 @@ public final class CpuFootPlacement {
 
     /**
      * @param place point x y z in the character's space, of which y is ignored
-     * @return the ground's height above this point of the plane through the character's position, and rises along the
-     *     character's x and z
+     * @return the ground's height at this point, relative to the character's position, then the ground's rises along
+     *     the character's x and z
      */
     private float[] ground(Setup setup, float[] place) {
         float[] t = setup.transform;
@@ -216,7 +216,7 @@ public final class CpuFootPlacement {
 
     /**
      * @param height upward displacement of the hips by the placement, model units
-     * @return rotations of thigh, shin and foot by the placement, each in addition to those of the joints above it; axes in
+     * @return rotations of thigh, shin and foot by the placement, in addition to those of the joints above; axes in
      *     model space, before any of these joints is turned
      */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {

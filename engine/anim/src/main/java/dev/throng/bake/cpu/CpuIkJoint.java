@@ -46,7 +46,7 @@ final class CpuIkJoint {
         return new float[] {model[3], model[7], model[11]};
     }
 
-    /** @return a direction of the joint's space, converted to model space, of length 1; or 0 0 0 */
+    /** @return a direction of the joint's space, converted to model space, of length 1; 0 0 0 if it vanishes */
     float[] direction(float[] v) {
         float[] turned = new float[3];
         Affine.transformVector(model, 0, v, 0, turned, 0);

@@ -33,7 +33,7 @@ final class CpuMorphs {
     /**
      * @param palette palette that contains the targets' weights
      * @param base normals x y z of vertices without morph targets
-     * @return normals with morph targets applied, of any length, valid until the next call
+     * @return normals with morph targets applied, not normalised, valid until the next call
      */
     float[] normals(Morphs morphs, Palette palette, float[] base) {
         normals = room(normals, base);

@@ -11,7 +11,7 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * Computes matrix palettes in float32 as shaders do. Transforms are row matrices for atlases of the form
+ * Computes matrix palettes in float32 as shaders do. Transforms are matrices of three rows for atlases of the form
  * {@link ScaleForm#GENERAL}, similarities for {@link ScaleForm#UNIFORM}. Not thread-safe.
  */
 public final class CpuPalette {

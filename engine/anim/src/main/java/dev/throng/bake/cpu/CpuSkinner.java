@@ -20,12 +20,12 @@ public final class CpuSkinner {
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
     /**
-     * Largest absolute value of a negative dot product of two quaternions that counts as 0, because it may be a rounding
-     * error; no quaternion is then negated.
+     * Largest absolute value of a negative dot product of two quaternions that counts as a rounding error of 0, so that
+     * neither quaternion is negated.
      */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /** Square of a sine: a transformed tangent at a smaller angle to the normal counts as 0, see {@link TangentD}. */
+    /** Squared sine of the angle between a transformed tangent and the normal, below which the tangent counts as 0. */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;

@@ -15,7 +15,8 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * Computes poses of states from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Not thread-safe.
+ * Evaluates pose states from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Not
+ * thread-safe.
  */
 public final class CpuState {
     private final ClipAtlas atlas;

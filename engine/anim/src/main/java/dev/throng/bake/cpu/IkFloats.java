@@ -4,7 +4,7 @@ import dev.throng.math.Arc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Numbers of {@link dev.throng.anim.state.IkEntry} in float32, for solvers and shaders; always finite. */
+/** Converts values of {@link dev.throng.anim.state.IkEntry} to finite float32, for solvers and shaders. */
 public final class IkFloats {
     /** Largest distance between points that count as equal, as a fraction of their distance from the origin. */
     public static final float NEAREST = 1e-6f;

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * State whose clips and phases refer to an atlas, for evaluation in float32.
+ * Pose state whose clips and phases refer to an atlas, for evaluation in float32.
  *
  * @param base at least one clip; clips of weight 0 are skipped, but the first remains if all are 0
  * @param layers applied in order

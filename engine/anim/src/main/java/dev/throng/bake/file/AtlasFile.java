@@ -42,7 +42,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AtlasFile extends ContentFile<ClipAtlas> {
     /**
-     * Size of a clip in the file without its name, in bytes; limits the number of clips that a file of known size may contain.
+     * Size of a clip in the file, except the clip's name, in bytes; limits the number of clips that a file of known
+     * size may contain.
      */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 

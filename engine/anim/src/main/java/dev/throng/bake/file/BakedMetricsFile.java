@@ -19,7 +19,7 @@ import java.util.List;
  *   each clip      double min x y z, max x y z
  *   vertex speeds  float[clips]
  *   level errors   double[levels]
- *   closed         int, 1 or 0
+ *   closed         int, 1 if front faces cover all pixels, else 0
  *   checksum       int, CRC-32 of all previous bytes
  * </pre>
  */

@@ -44,7 +44,7 @@ public final class CachedBake {
     /**
      * Returns a character with generated levels of detail: loads them, or generates and stores them.
      *
-     * @param character the baked character, with or without levels of the file
+     * @param character the baked character, with or without levels of its model file
      * @param rules name of the rules by which the maker generates levels; different for each maker
      * @param maker returns a copy with other coarse levels; must be deterministic
      */

@@ -35,7 +35,11 @@ public final class MadeFiles {
         return new MadeFiles(new CachedFiles(folder, AtlasCache.CAPACITY, notes));
     }
 
-    /** Returns the bytes made from some content. If there is no usable file, makes and stores the bytes. */
+    /**
+     * Returns converted bytes. If there is no usable file, makes and stores them.
+     *
+     * @param content hash of the sources of the bytes
+     */
     public byte[] get(ContentHash content, Supplier<byte[]> maker) {
         return files.get(content, MadeFile.ofBytes(ContentFile.MADE, content), maker);
     }

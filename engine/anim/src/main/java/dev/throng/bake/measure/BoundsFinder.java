@@ -14,15 +14,15 @@ import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds bounds of an atlas's clips. For each palette entry, a box around its vertices is moved by float32 palettes at many
- * times. Between two times, each corner of a box is assumed to move at most along a semicircle. For dual quaternion skinning,
- * see {@link DualBounds}.
+ * Finds bounds of an atlas's clips. For each palette entry, a box around its vertices is moved by float32 palettes of
+ * many moments. Between two moments, each corner of a box is assumed to move at most along a semicircle. For dual
+ * quaternion skinning, see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Number of measured times between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
+    /** Number of measured moments between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip above which one measured time between two samples suffices. */
+    /** Number of samples of a clip above which one measured moment between two samples suffices. */
     private static final int MANY_SAMPLES = 2048;
 
     /** Half the length of a semicircle, as a fraction of its diameter. */
@@ -55,7 +55,7 @@ public final class BoundsFinder {
     /**
      * Finds the bounds of all clips.
      *
-     * @param character character whose meshes of all levels are bounded; bounds are the origin if it has no vertices
+     * @param character character whose meshes of all levels are bounded; without vertices, bounds are the point 0 0 0
      * @param atlas atlas of the character
      * @return one per clip of the atlas, in its order, the rest pose last
      */
@@ -94,7 +94,7 @@ public final class BoundsFinder {
         return out;
     }
 
-    /** Grows a box to contain all corners and their paths from the previous time. */
+    /** Grows a box to contain all corners and their paths from the previous moment. */
     private void enclose(double[] min, double[] max) {
         carryCorners();
         for (int i = 0; i < corners.length; i += 3) {

@@ -21,12 +21,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas's error: compares vertices computed on the CPU with exact ones, at the times of all samples and keys, and
- * at three times between each two neighbours.
+ * Measures an atlas's error: compares vertices computed on the CPU with exact ones, at the times of all samples and
+ * keys, and at three moments between each two neighbours.
  *
- * <p>{@link PaletteErrorBound} bounds the distance for each time. Times with the largest bounds are measured first, until all
- * remaining bounds are below the largest distance found. If {@link #BUDGET} is used up before, the result is the largest
- * remaining bound, which is valid but may be much larger than the error.
+ * <p>{@link PaletteErrorBound} bounds the distance for each time. Times with the largest bounds are measured first,
+ * until all remaining bounds are below the largest distance found. If {@link #BUDGET} is used up before, the result is
+ * the largest remaining bound, which is valid but may be much larger than the error.
  */
 public final class Certifier {
     /**
@@ -68,9 +68,9 @@ public final class Certifier {
      *
      * @param clip position in the atlas's list of clips
      * @param phase 0 to 2^32
-     * @param bounds upper bound of the distances of each mesh's vertices, model units
+     * @param bounds for each mesh, upper bound of its vertices' distances from their exact positions, model units
      * @param bound largest of the bounds
-     * @param influenceLoss largest exact distance caused by reduced influences, model units
+     * @param influenceLoss largest displacement of a vertex by reduced influences, computed exactly, model units
      */
     private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
@@ -80,7 +80,7 @@ public final class Certifier {
      * @param distance model units
      */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Order of measured distances: by distance, then by place. */
+        /** Orders by distance; of equal distances, the earliest clip, phase and mesh counts as the largest. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)
@@ -154,8 +154,8 @@ public final class Certifier {
     /**
      * Compares vertices at as many times as the budget allows.
      *
-     * @param clipPhases times to measure, with descending bounds
-     * @return largest bound of the times that are not measured, or 0
+     * @param clipPhases times to measure, in order of their bounds, largest first
+     * @return largest bound of the times for which the budget does not suffice, or 0 if it suffices for all
      */
     private double measure(List<ClipPhase> clipPhases) {
         int count = (int) Math.min(clipPhases.size(), budget / Math.max(1, character.vertexCount()));

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Largest distance that a vertex moves if rotations between LINEAR keys use nlerp instead of slerp, computed exactly. The
- * distance grows with the third power of the angle between keys.
+ * Largest distance that a vertex moves if rotations between LINEAR keys use nlerp instead of slerp, computed exactly.
+ * The distance grows with the third power of the angle between keys.
  *
- * <p>The search measures times near a fifth, a half and four fifths between keys, those with large angles first, within a
+ * <p>The search measures poses near a fifth, a half and four fifths of the time between keys, large angles first, in a
  * limited number of steps.
  *
  * @param distance model units; 0 if no clip rotates a joint

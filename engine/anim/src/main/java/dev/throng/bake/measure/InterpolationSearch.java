@@ -48,7 +48,9 @@ final class InterpolationSearch {
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
-        /** Assumed length of the last bone of a limb, which has no further joint, as a fraction of the model's diagonal D. */
+        /**
+         * Assumed length of a limb's last bone, which ends without a joint, as a fraction of the model's diagonal D.
+         */
         private static final double END = 0.05;
 
         static Reach of(CharacterModel character) {
@@ -138,8 +140,8 @@ final class InterpolationSearch {
 
     /**
      * @param turning rotation tracks of the clip
-     * @return the times to measure, in seconds, between keys with different rotations; for each, a number that grows with the
-     *     possible loss
+     * @return times at which to measure, in seconds, between keys with different rotations; each is mapped to a number
+     *     that grows with the possible loss
      */
     private Map<Double, Double> moments(List<Track> turning) {
         Map<Double, Double> moments = new TreeMap<>();

@@ -46,11 +46,7 @@ public final class JointBounds {
         this.entry = entry;
     }
 
-    /**
-     * Returns the boxes of all palette entries that move a vertex of any mesh and level.
-     *
-     * @return boxes in order of entries
-     */
+    /** @return boxes of all palette entries that move a vertex of any mesh and level, in order of entries */
     public static List<JointBounds> of(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -75,11 +71,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /**
-     * Returns the boxes of all palette entries that move a vertex of a mesh.
-     *
-     * @return boxes in order of entries
-     */
+    /** @return boxes of all palette entries that move a vertex of a mesh, in order of entries */
     public static List<JointBounds> of(Mesh mesh, int entryCount) {
         JointBounds[] byEntry = new JointBounds[entryCount];
         addAll(byEntry, mesh);
@@ -144,7 +136,7 @@ public final class JointBounds {
     }
 
     /**
-     * Largest distance by which a change of morph target weights moves a vertex.
+     * Largest distance by which changed morph target weights move a vertex of the box.
      *
      * @param changes returns the change of a weight from the weight's slot
      */

@@ -17,12 +17,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.joml.Vector3dc;
 
 /**
- * Upper bounds of movements and speeds of joints and vertices in an atlas's clips. A vertex moves at most by a sum over its
- * joint and this joint's ancestors: the joint's movement, plus its rotation in radians times its distance from the farthest
- * point that it moves. The bounds hold for layers that add no scales. Any thread may call it.
+ * Upper bounds of movements and speeds of joints and vertices in an atlas's clips. A vertex moves at most by a sum over
+ * its joint and the ancestors: for each, its movement, plus its rotation in radians times its distance from the
+ * farthest point that it moves. The bounds hold for layers that add no scales. Any thread may call it.
  */
 public final class JointMotion {
-    /** Factor of results that covers float32 rounding. */
+    /** Factor that enlarges results, to cover float32 rounding. */
     private static final double MARGIN = 1.001;
 
     private final ClipAtlas atlas;
@@ -120,7 +120,7 @@ public final class JointMotion {
     }
 
     /**
-     * Raises speeds to at least those between two samples. The speed of a rotation is that in its middle, where nlerp is
+     * Raises speeds to at least those between two samples. A rotation counts with its speed midway, where nlerp is
      * fastest.
      *
      * @param step differences between the samples

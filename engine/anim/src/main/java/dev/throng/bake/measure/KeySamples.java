@@ -40,11 +40,7 @@ public final class KeySamples {
         jumps = distinct(clip.tracks().stream().flatMapToDouble(KeySamples::jumpTimes));
     }
 
-    /**
-     * Returns the key samples of a clip.
-     *
-     * @return samples in order of time; one for a clip of duration 0
-     */
+    /** @return key samples of a clip, in order of time; one sample for a clip of duration 0 */
     public static List<PoseSample> of(Clip clip, Skeleton skeleton) {
         return clip.duration() == 0
                 ? List.of(new PoseSample(0, sample(clip, skeleton, 0)))
@@ -92,11 +88,9 @@ public final class KeySamples {
     }
 
     /**
-     * Returns the phases of all keys of a clip.
-     *
      * @param clip keyframes, or null for the rest pose
      * @param duration duration of the clip, seconds
-     * @return phases, 0 to 2^32, in order, without duplicates
+     * @return phases of all keys of the clip, 0 to 2^32, in order, without duplicates
      */
     public static long[] phases(@Nullable Clip clip, double duration) {
         if (clip == null || duration == 0) {

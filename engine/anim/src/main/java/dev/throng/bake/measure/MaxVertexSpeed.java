@@ -12,14 +12,14 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 
 /**
- * Largest speeds of vertices in clips, which bound how far a vertex moves in a short time. Computed from boxes around the
- * vertices of each palette entry, at several times between samples; jumps are ignored.
+ * Largest speeds of vertices in clips, which bound how far a vertex moves in a short time. Computed from boxes around
+ * the vertices of each palette entry, at several moments between samples; jumps are ignored.
  */
 public final class MaxVertexSpeed {
-    /** Number of measured times between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
+    /** Number of measured moments between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip above which one measured time between two samples suffices. */
+    /** Number of samples of a clip above which one measured moment between two samples suffices. */
     private static final int MANY_SAMPLES = 1024;
 
     private final ClipAtlas atlas;
@@ -100,8 +100,8 @@ public final class MaxVertexSpeed {
     }
 
     /**
-     * @param a palette of row matrices
-     * @param b palette of row matrices at another time
+     * @param a palette of matrices, three rows per entry
+     * @param b palette at another time, in the same layout
      * @return largest movement of a box's vertices by morph targets, whose weights differ between two palettes
      */
     private static double morphed(JointBounds box, float[] a, float[] b) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Upper bounds of the distances between vertices that two palettes move, computed without skinning. A vertex's distance is at
- * most the weighted mean of the distances by each of its palette entries. In a box around an entry's vertices, the distance is
- * largest at a corner, because it is convex.
+ * Upper bounds of how far apart two palettes move a vertex, computed without skinning. This distance is at most the
+ * weighted mean of the distances by each of the vertex's palette entries. In a box around an entry's vertices, the
+ * distance is largest at a corner, because it is convex.
  */
 public final class PaletteErrorBound {
     /** Largest sum of a vertex's weights, which are rounded to float32. */
@@ -42,9 +42,9 @@ public final class PaletteErrorBound {
 
     /**
      * @param mesh index of the mesh
-     * @param a 12 doubles per entry
-     * @param b 12 doubles per entry
-     * @return upper bound of the distances between a mesh's vertices moved by two palettes; model units
+     * @param a palette, 12 doubles per entry
+     * @param b other palette, 12 doubles per entry
+     * @return upper bound of how far apart the two palettes move a vertex of the mesh; model units
      */
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
@@ -77,10 +77,10 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * Upper bound of the distances between all vertices moved by two palettes.
+     * Upper bound of how far apart two palettes move any vertex.
      *
-     * @param a 12 doubles per entry
-     * @param b 12 doubles per entry
+     * @param a palette, 12 doubles per entry
+     * @param b other palette, 12 doubles per entry
      * @return model units
      */
     public double distance(double[] a, double[] b) {
@@ -91,7 +91,7 @@ public final class PaletteErrorBound {
         return largest;
     }
 
-    /** @return upper bound of the float32 rounding errors of a mesh's vertices moved by a palette; model units */
+    /** @return upper bound of the float32 rounding error when a palette skins a vertex of a mesh; model units */
     double rounding(int mesh, double[] palette) {
         int weights = meshes.get(mesh).stream()
                 .mapToInt(JointBounds::weightCount)
@@ -101,8 +101,8 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * @return upper bound, in model units, of the distances from the origin of a mesh's vertices, and of the sums that occur
-     *     while a palette skins them
+     * @return upper bound, in model units, of how far the palette moves a mesh's vertices from the origin, and of the
+     *     sums that occur in skinning
      */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];

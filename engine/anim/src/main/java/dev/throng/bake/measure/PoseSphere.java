@@ -23,7 +23,7 @@ import org.joml.Vector3d;
  * largest distance between two boxes, where w is the vertex's largest weight, see {@link DualBounds}. Not thread-safe.
  */
 public final class PoseSphere {
-    /** Factor of results that covers float32 rounding along chains of joints. */
+    /** Factor that enlarges results, to cover float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;

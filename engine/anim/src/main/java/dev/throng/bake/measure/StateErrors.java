@@ -98,9 +98,9 @@ public final class StateErrors {
     }
 
     /**
-     * Returns whether a pose's error exceeds {@link #MOST}, because sampling changed a decision of the arithmetic.
-     *
      * @param state state without inverse kinematics
+     * @return whether a pose's error exceeds {@link #MOST} times the error of single clips, because sampling changed a
+     *     decision of the arithmetic
      */
     public boolean isChanged(PoseState state) {
         return !(of(state) <= MOST * atlas.certificate().encodingError());

@@ -22,7 +22,7 @@ import java.util.List;
  * the entry of largest weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
  */
 public final class StateSphere {
-    /** Factor of results that covers float32 rounding along chains of joints. */
+    /** Factor that enlarges results, to cover float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;

@@ -124,7 +124,7 @@ final class TransformRanges {
 
     /**
      * @param layers number of additive layers, each of which multiplies by a quotient of two scales
-     * @return smallest scale of a joint, in any pose state; 0 if a scale is 0
+     * @return smallest scale of a joint, in any pose state; 0 if a component's range includes 0
      */
     double shrink(int joint, int layers) {
         boolean vanishes = min[joint * FLOATS + 7] <= 0 && max[joint * FLOATS + 7] >= 0

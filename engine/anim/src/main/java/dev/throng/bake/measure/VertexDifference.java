@@ -83,7 +83,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Sets the pose of the atlas's and of the exact evaluation.
+     * Sets the pose, evaluated both from the atlas and exactly.
      *
      * @param baked clip of the atlas
      * @param source the clip's keyframes, or null for the rest pose

@@ -55,7 +55,7 @@ final class ChannelGap {
             return new CurveBounds(size + other.size, speed + other.speed, bend + other.bend);
         }
 
-        /** @return {@link #ZERO} or {@link #ONE} if equal to these bounds, else these bounds; products with both are cheap */
+        /** @return {@link #ZERO} or {@link #ONE} if equal, else these bounds; products with both constants are cheap */
         CurveBounds known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
@@ -259,7 +259,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** @return largest second derivative of a track by time (start: 0, end: 1); infinite if a key is between them */
+    /** @return largest second derivative of a track by time (0 at start, 1 at end); infinite if a key is in between */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {

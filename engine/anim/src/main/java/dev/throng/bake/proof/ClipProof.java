@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Largest ratio of an existing bound to the wanted one at which a new bound is computed: new bounds are often smaller by
-     * about this factor. The proof is valid for any ratio.
+     * Multiple of the wanted bound below which an existing bound is computed anew: new bounds are often smaller by
+     * about this factor. The proof is valid for any multiple.
      */
     private static final double WORTHWHILE = 2;
 

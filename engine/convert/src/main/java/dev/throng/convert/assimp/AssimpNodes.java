@@ -67,8 +67,8 @@ final class AssimpNodes {
     }
 
     /**
-     * Finds the node of a skin's joint. If no node has the name, adds one below the mesh's node, which stays in the
-     * bind pose.
+     * Finds the node of a skin's joint. If no node has the name, adds one that stays in the bind pose, below the mesh's
+     * node.
      *
      * @param name name of the joint
      * @param meshNode index of the mesh's node

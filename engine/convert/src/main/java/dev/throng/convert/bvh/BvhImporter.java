@@ -178,7 +178,7 @@ public final class BvhImporter {
     }
 
     /**
-     * Adds sticks in the rest pose. In the rest pose no joint is rotated, so a joint's position is the sum of all
+     * Adds the sticks of the body. In the rest pose no joint is rotated, so a joint's position is the sum of all
      * offsets from the root to the joint.
      */
     private void addBody() {

@@ -85,7 +85,7 @@ final class ColladaDocument {
      * Converts a local transform to the scene's unit and axes.
      *
      * @param local local transform in the file
-     * @param isRoot whether the node is a root; only transforms of roots rotate the axes
+     * @param isRoot whether the node is a root; only transforms of roots are rotated to the scene's axes
      */
     LocalTransform placed(LocalTransform local, boolean isRoot) {
         if (!isRoot) {

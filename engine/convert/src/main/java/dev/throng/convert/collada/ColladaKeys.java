@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Animated numbers of a Collada file, such as those of a transform or the weights of a morph, with their samplers. */
+/** Animated numbers of a Collada file, such as the numbers of a transform or a morph's weights, with their samplers. */
 final class ColladaKeys {
     /** Index by which a sampler drives all numbers. */
     static final int ALL = -1;
@@ -44,7 +44,7 @@ final class ColladaKeys {
      * @param place index of the number, {@link #ALL} or {@link #NONE}
      * @param sampler the sampler
      * @return whether the sampler now drives the numbers; false, without effect, if the sampler has no keys, if its
-     *     keys have another count of numbers, or if the place does not exist
+     *     keys have a different count of numbers, or if {@code place} does not exist
      */
     boolean add(int place, ColladaSampler sampler) {
         boolean fits = place == ALL ? sampler.width() == rest.length : place >= 0 && place < rest.length;

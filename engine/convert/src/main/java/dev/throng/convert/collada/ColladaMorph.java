@@ -41,7 +41,10 @@ record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometrie
         return new ColladaMorph(controller, new SourceScene.Morph(names, rest), geometries, isRelative);
     }
 
-    /** @return whether a channel with this id animates the weights */
+    /**
+     * @return whether a channel that targets this id animates the weights: it is the id of the controller or of its
+     *     source
+     */
     boolean hasWeights(ColladaDocument document, String id) {
         return id.equals(controller.attribute("id"))
                 || controller

@@ -47,7 +47,7 @@ final class ColladaMoves {
      *
      * @param symbol symbol of the material
      * @param part triangles of the material
-     * @return null if nothing moves
+     * @return null if no vertex of the material moves
      */
     @Nullable
     Morphs of(String symbol, Welder part) {

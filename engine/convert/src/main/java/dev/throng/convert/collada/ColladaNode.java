@@ -10,7 +10,7 @@ import org.joml.Matrix4d;
  * @param element element of the node
  * @param index index in the scene's nodes
  * @param parent index of the parent, or -1 for a root
- * @param transforms transforms in order
+ * @param transforms transforms in the file's order
  */
 record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> transforms) {
     boolean isRoot() {

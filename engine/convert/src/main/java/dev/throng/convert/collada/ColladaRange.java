@@ -28,7 +28,7 @@ record ColladaRange(double start, double end) {
 
     /**
      * Returns the times of keys in the range, in seconds. If some samplers have steps and others do not, adds a time
-     * just before each step, since the keys are then interpolated linearly.
+     * just before each step, since in this case all keys are interpolated linearly.
      */
     double[] times(List<ColladaSampler> samplers) {
         TreeSet<Double> all = new TreeSet<>();

@@ -25,7 +25,7 @@ final class XBinary implements XToken.Source {
     private boolean areFloats;
 
     /**
-     * @param bytes content behind the header
+     * @param bytes content of the file after its header
      * @param floatSize size of a float, in bytes
      */
     XBinary(byte[] bytes, int floatSize) {

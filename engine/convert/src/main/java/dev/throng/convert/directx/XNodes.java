@@ -16,7 +16,7 @@ final class XNodes {
 
     private final SourceScene scene;
     private final Map<String, Integer> byName = new HashMap<>();
-    /** Meshes, each with its node. */
+    /** Node index of each mesh object. */
     private final Map<XObject, Integer> meshes = new LinkedHashMap<>();
 
     XNodes(XObject root, SourceScene scene) {

@@ -23,7 +23,7 @@ final class XPacked {
      *
      * @param file the file, whose header is followed by the unpacked size
      * @param header size of the header, in bytes
-     * @return content behind the header, inflated
+     * @return content of the file after its header, inflated
      */
     static byte[] unpacked(byte[] file, int header) {
         ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);

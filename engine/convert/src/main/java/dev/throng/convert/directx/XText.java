@@ -12,7 +12,7 @@ final class XText implements XToken.Source {
     private final String text;
     private int at;
 
-    /** @param bytes content behind the header, in UTF-8 if valid, else in Latin-1 */
+    /** @param bytes content of the file after its header, in UTF-8 if valid, else in Latin-1 */
     XText(byte[] bytes) {
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
         Charset charset = utf8.indexOf('\uFFFD') < 0 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;

@@ -16,7 +16,7 @@ public enum FileFormat {
     DIRECTX(".x"),
     /** Biovision's format of motion capture. */
     BVH(".bvh"),
-    /** Other formats with bones that Assimp reads. */
+    /** Other formats with bones, which Assimp reads. */
     OTHER(".md5mesh", ".smd", ".b3d", ".iqm", ".ogex", ".ms3d", ".mesh.xml", ".pmx");
 
     /** Number of inspected bytes at the beginning of a file. */

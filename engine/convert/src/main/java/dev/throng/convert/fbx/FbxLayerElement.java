@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Normals, texture coordinates or colours of a mesh, stored by corner, point or polygon.
  *
  * @param mapping whether values belong to corners, points or polygons
- * @param values numbers of all values
+ * @param values all values, {@code width} numbers each
  * @param indices index of each corner's, point's or polygon's value, or null if values are in order
  * @param width count of numbers per value
  */

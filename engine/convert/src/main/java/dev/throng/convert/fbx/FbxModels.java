@@ -101,8 +101,8 @@ final class FbxModels {
     }
 
     /**
-     * Connects the motion of each model that cancels its parent's scale with the parent's motion, and warns of scales
-     * that glTF cannot represent.
+     * If a model cancels its parent's scale, connects its motion with the parent's motion. Warns of scales that glTF
+     * cannot represent.
      *
      * @param motions motions by model id; receives those that are missing
      */

@@ -14,8 +14,8 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4dc;
 
 /**
- * Skins that parts use, in the file's order. If vertices of a part lack weights, the part's node becomes a further
- * joint, which these vertices follow.
+ * Skins that parts use, in the file's order. If vertices of a part lack weights, the part's node becomes another joint,
+ * which these vertices follow.
  */
 final class SkinTable {
     /** Joints of a skin in the file, each node at most once. */

@@ -91,8 +91,8 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
     }
 
     /**
-     * @return largest difference between an element of this transform's matrix and of another matrix, relative to the
-     *     largest element
+     * @return largest difference between corresponding elements of this transform's matrix and another matrix, as a
+     *     fraction of the largest element of {@code matrix}
      */
     public double distance(Matrix4dc matrix) {
         double[] mine = matrix().get(new double[16]);

@@ -18,7 +18,7 @@ public final class SampledMotion {
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_HALVINGS = 8;
-    /** Least time between added keys, in seconds, similar to that between frames of a film. */
+    /** Shortest time between added keys, in seconds, similar to that between frames of a film. */
     private static final double SHORTEST = 1.0 / 40;
 
     /** Longest time, in seconds, in which linear interpolation imitates a step. */

@@ -93,7 +93,7 @@ public final class Welder {
         return vertices.get(corners[number]);
     }
 
-    /** @return for each vertex, the number of its first corner, as {@link #corner} counts */
+    /** @return for each vertex, the number of its first corner, as for {@link #corner} */
     public int[] firstCorners() {
         int[] first = new int[vertices.size()];
         for (int c = cornerCount - 1; c >= 0; c--) {

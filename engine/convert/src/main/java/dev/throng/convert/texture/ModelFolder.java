@@ -25,7 +25,7 @@ public final class ModelFolder {
     public enum Location {
         /** A regular file in the folder. */
         INSIDE,
-        /** A path in the folder without a regular file. */
+        /** A path in the folder at which there is no regular file. */
         MISSING,
         /** A path outside of the folder. */
         OUTSIDE,

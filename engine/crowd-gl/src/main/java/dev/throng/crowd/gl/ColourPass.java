@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws visible instances, then the backdrop. Each side of a debug view's line may show another source of vertices. */
+/** Draws visible instances, then the backdrop. A debug view may split the picture between GPU and CPU vertices. */
 final class ColourPass implements AutoCloseable {
     /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /** Number of slots: for four views of four frames, some of which are spare for drivers that run ahead. */
+    /** Number of slots, one per view: four frames with four views each, some spare for drivers that run ahead. */
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;
@@ -57,7 +57,7 @@ final class CountRing implements AutoCloseable {
     }
 
     private static List<Span> spans(List<CrowdPart> parts) {
-        Map<GpuBuffer, int[]> ends = new LinkedHashMap<>(); // first and last word
+        Map<GpuBuffer, int[]> ends = new LinkedHashMap<>(); // first word, and word after the last
         for (CrowdPart part : parts) {
             BufferRoom counts = part.buffers().lists().counts();
             int[] known = ends.computeIfAbsent(counts.buffer(), buffer -> new int[] {Integer.MAX_VALUE, 0});
@@ -129,7 +129,7 @@ final class CountRing implements AutoCloseable {
         int at = slot + headersAt;
         RenderedFrame done = pending.pollFirst();
         if (done == null) {
-            return; // a reset of the device interrupted the end of this frame, which no one received
+            return; // a device reset interrupted the end of this frame, so no caller has it
         }
         for (int p = 0; p < parts.size(); p++) {
             CrowdPart part = parts.get(p);
@@ -151,7 +151,7 @@ final class CountRing implements AutoCloseable {
      * Reads a part's counts and palette headers.
      *
      * @param at index of the part's first count in the mapped ring
-     * @param header index, in the mapped ring, of the first word of the headers of the part's palette slots
+     * @param header index, in the mapped ring, at which the headers of the part's palette slots start
      */
     private void read(CrowdPart part, int at, int header) {
         if (part.buffers().lists().layout().wordBlocks() > 0) {

@@ -100,8 +100,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither in a further view of a
-     * frame whose first view has built all palettes.
+     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither if an earlier view of the
+     * same frame has built all palettes.
      *
      * @param culling culling settings of the view
      * @param ticks clock value at which the instances are posed
@@ -161,8 +161,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * @return surface of the part's instances, which the rays of a pick may hit; created by the first call, then always
-     *     the same
+     * @return surface that is tested against the rays of picks, in the pose of one instance at a time; created by the
+     *     first call
      */
     PickBody pickBody() {
         if (pickBody == null) {
@@ -199,8 +199,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Discards levels of detail, poses and guessed bounds of shadow casters, but keeps the last pictures to which
-     * motion vectors refer.
+     * Discards levels of detail, poses and estimated bounds of shadow casters, but keeps the previous pictures to which
+     * motion vectors lead.
      */
     void resetTemporalState() {
         buffers.lists().resetTemporalState();

@@ -41,7 +41,7 @@ final class FrameCounter {
     }
 
     /**
-     * Adds a part's visible instances, palettes, joints, vertices and triangles, as each draw list is drawn once.
+     * Adds a part's visible instances, palettes, joints, vertices and triangles. Counts each draw list once.
      *
      * @param counts number of instances in each draw list, see {@link CullLayout#counts}
      */

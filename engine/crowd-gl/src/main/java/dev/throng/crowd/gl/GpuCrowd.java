@@ -66,7 +66,7 @@ public final class GpuCrowd implements AutoCloseable {
 
     public int count() {
         int count = 0;
-        for (int i = 0; i < parts.size(); i++) { // no iterator: each frame counts
+        for (int i = 0; i < parts.size(); i++) { // no iterator, because each frame calls this
             count += parts.get(i).count();
         }
         return count;
@@ -76,7 +76,7 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads instance records changed since the last call, for a frame or, if {@code isFurther}, a further view. */
+    /** Uploads instance records changed since the last call, for a frame or, if {@code isFurther}, its later view. */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
@@ -119,7 +119,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads playbacks of {@code played}. Keeps levels of detail, poses and shadow depth of motionless casters. */
+    /** Uploads playbacks of instances {@code played}. Keeps levels of detail, poses and depth of motionless casters. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -144,7 +144,7 @@ public final class GpuCrowd implements AutoCloseable {
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
-            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more instances
+            changes.replaceAll(0, Math.max(before, count())); // a view's previous picture may have shown more instances
         }
         changes.forget(before, count());
     }
@@ -241,7 +241,7 @@ public final class GpuCrowd implements AutoCloseable {
      * Creates a buffer that each frame fills with transforms of instances, or of a joint of each instance.
      *
      * @param joint name of the joint; a joint without vertices follows its nearest ancestor with vertices; null: the instances themselves
-     * @param instances indices; those beyond the crowd get zeros
+     * @param instances indices of instances; an index beyond the crowd results in zeros
      * @return the transforms, closed by the caller or with the renderer
      * @throws IllegalArgumentException if the character has no such joint
      */

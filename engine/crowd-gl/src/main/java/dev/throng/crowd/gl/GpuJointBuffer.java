@@ -25,9 +25,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffer with transforms of chosen instances, or of a joint of each, for the host's draws. Each frame writes the transforms of instances that it
- * draws; a further view of the frame adds instances that only this view shows. Reading the buffer back never waits. CPU counterpart: {@link
- * dev.throng.crowd.cpu.CpuJoints}, multiplied by the instance's transform.
+ * GPU buffer with transforms of chosen instances, or of a joint of each, for the host's draws. A frame's first view
+ * writes the transforms of drawn instances; its later views add instances that only they draw. Readback never waits.
+ * CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, multiplied by the instance's transform.
  */
 public final class GpuJointBuffer implements PoseListener {
     /**
@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Value of {@code kept}: old transforms of instances out of view stay; with {@link #KEPT_ALL}, all old ones. */
+    /** Value of {@code kept}: keeps earlier transforms of instances not in this view; {@link #KEPT_ALL}: of all. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -168,7 +168,7 @@ public final class GpuJointBuffer implements PoseListener {
                 dispatch(batches.get(i), time);
             }
         } else if (!time.isFurther()) {
-            transforms.fillFloat(0); // a further view may still show the crowd
+            transforms.fillFloat(0); // a later view may still show the crowd
         }
         Barrier.before(Barrier.STORAGE, READERS);
         if (readback != null && time.isFurther()) {

@@ -58,8 +58,8 @@ final class PictureShading {
         }
 
         /**
-         * @return whether an environment has the last environment's light, fog and ground; compares these, because
-         *     hosts create an environment per frame
+         * @return whether light, fog and existence of a ground are as in the previous environment; hosts may create an
+         *     equal environment for each frame, so identity is no test
          */
         private boolean isSeen(Environment environment) {
             Environment before = seen;

@@ -8,7 +8,7 @@ interface PoseListener extends AutoCloseable {
     /**
      * Handles a view.
      *
-     * @param time time of the view, and whether it is a further view of its frame
+     * @param time time of the view, and whether it is a later view of its frame, not the first one
      * @param drawn parts that the view shows
      */
     void frame(FrameTime time, List<CrowdPart> drawn);

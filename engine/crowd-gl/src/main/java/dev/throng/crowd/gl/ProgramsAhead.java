@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * threads. So if a picture was not announced, all its programs start to compile before one is awaited.
  */
 final class ProgramsAhead {
-    /** Number of kinds of pictures, the most recent ones, that are never forgotten. */
+    /** Number of most recently drawn kinds of pictures, which are never forgotten. */
     private static final int KINDS = 4;
 
     /** Number of pictures after which an unused kind of picture is forgotten; more than the views of a frame. */
@@ -64,7 +64,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Remembered kind of picture, with the number of its last picture. */
+    /** Remembered kind of picture, with the number of its most recent picture. */
     private static final class RememberedKind {
         private PictureKind kind;
         private long last;
@@ -95,7 +95,7 @@ final class ProgramsAhead {
     /**
      * Changes the shadow filter of all remembered kinds of pictures.
      *
-     * @param maps filter of the sun's shadow maps; the first shadow caster changes it from none, and so needs other
+     * @param maps filter of the sun's shadow maps; differs once there is a first shadow caster, which needs other
      *     programs
      */
     void changeShadowFilter(Shading.Shadows maps) {
@@ -214,8 +214,7 @@ final class ProgramsAhead {
     }
 
     /**
-     * Forgets kinds of pictures that were not drawn recently, and the oldest kind if a further one would exceed the
-     * limit.
+     * Forgets kinds of pictures that were not drawn recently, and the oldest kind if one more would exceed the limit.
      */
     private void forgetOld() {
         kinds.sort(Comparator.comparingLong(known -> known.last));

@@ -22,9 +22,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds instances that rays hit, as the last frame drew them. The device's level of detail, pose and transform of each
- * instance are read, so a pick waits for the frame. Instances that no view shows, and crowds changed since, are posed
- * on the CPU at the finest level. Later picks reuse the memory.
+ * Finds instances that rays hit, as the last frame drew them. Reads each instance's level of detail, pose and transform
+ * back, so a pick waits for the frame. Poses instances that no view shows, and crowds changed since the frame, on the
+ * CPU at the finest level. Later picks reuse the memory.
  */
 public final class ScenePicks implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
@@ -42,7 +42,7 @@ public final class ScenePicks implements AutoCloseable {
      *
      * @param ticks clock value of the last frame
      * @param sides drawn sides of triangles
-     * @param view view whose last picture supplies levels of detail; null: the frame's last view
+     * @param view view whose most recent picture supplies levels of detail; null: the last drawn view of the frame
      */
     public record Request(
             RayBundle rays,
@@ -113,7 +113,7 @@ public final class ScenePicks implements AutoCloseable {
         isUsed = true;
         gather(request, targets);
         Picked found = null;
-        int last = request.rays.rays().size() - 1; // ray that counts: later rays do not
+        int last = request.rays.rays().size() - 1; // first ray that hits, once known; later rays do not count
         double best = Double.POSITIVE_INFINITY;
         for (int rank = 0; rank < near.count() && (last > 0 || near.reach(rank) < best); rank++) {
             Source source = sources.get(near.part(rank));

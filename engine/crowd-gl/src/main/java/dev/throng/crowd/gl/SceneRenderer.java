@@ -181,7 +181,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a frame of all crowds, or a further view of it. In the first view, reads back requested vertices.
+     * Draws a frame of all crowds, or a later view of it. In the first view, reads back requested vertices.
      *
      * @param target target of the picture; the engine's own targets are cleared first
      * @param timer listener that measures the passes
@@ -191,7 +191,7 @@ public final class SceneRenderer implements AutoCloseable {
         return render(crowds, target, shown, time, timer);
     }
 
-    /** Draws a frame of some crowds, or a further view of it. Other crowds cast no shadows and are not counted. */
+    /** Draws a frame of some crowds, or a later view of it. Other crowds cast no shadows and are not counted. */
     public RenderedFrame render(
             List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         try (BoundState.Frame state = tools.gl().bound().begin()) {

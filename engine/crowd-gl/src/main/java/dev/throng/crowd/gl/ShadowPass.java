@@ -24,8 +24,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the sun's shadow maps from the picture's palettes. Draws both sides of triangles, because an open mesh would
- * cast no shadow from behind; only front faces of closed surfaces, which cover the same area.
+ * Draws the sun's shadow maps from the picture's palettes. Draws only front faces of closed surfaces, which cover the
+ * same area as both sides. Draws both sides of open meshes, which otherwise would cast no shadow from behind.
  */
 public final class ShadowPass implements AutoCloseable {
     /** Default side of a shadow map, in texels. */
@@ -42,7 +42,7 @@ public final class ShadowPass implements AutoCloseable {
 
     /**
      * Largest number of instances at which each instance's bounding box is tested against the tiles of the shadow maps.
-     * Of more instances, boxes around many of them are tested.
+     * With more instances, one box per group of neighbours is tested.
      */
     private static final int MOST_BOXES = 2000;
 

@@ -46,7 +46,7 @@ public final class VertexReadback {
     record Source(CrowdPart part, int instance) {}
 
     /**
-     * Range of the vertices of a level of detail.
+     * Consecutive vertices of a level of detail.
      *
      * @param level level of detail
      * @param firstVertex index within the level of detail
@@ -146,7 +146,7 @@ public final class VertexReadback {
     }
 
     /**
-     * @param expected expected values of all vertices of the level of detail, x y z each
+     * @param expected expected values, x y z for each vertex of the level of detail
      * @param v index of the vertex among the captured vertices
      * @param offset index of the position's or normal's first float in a captured vertex
      * @return distance of a captured position or normal from the expected value

@@ -217,7 +217,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
-    /** @return distinct indices, chosen at random, of a few of a draw list's entries */
+    /** @return distinct random indices of a few draw list entries */
     private int[] chosen(int entries) {
         int count = Math.min(READBACKS, entries);
         return count == 0

@@ -8,8 +8,8 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Arrays;
 
 /**
- * Fades from one base to another. All clips of a base fade over the same time, from their current shares, so shares add
- * up to 1 and never jump, even if a fade is interrupted.
+ * Fades an instance's base, the blend of clips below its layers, to another base. All clips fade over the same time,
+ * from their current shares, so shares add up to 1 and never jump, even if a fade is interrupted.
  *
  * <p>If all base slots of an instance are in use, a requested clip waits for a quarter of the requested fade, while the
  * clips with the smallest shares fade out.
@@ -109,7 +109,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /** @return how many base slots must become free before a blend can start */
+    /** @return how many base slots must become free before a blend can start; none if 0 or less */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -220,8 +220,8 @@ final class BaseFades {
     }
 
     /**
-     * Gives the fades of shares their current speeds, see {@link Fade.Momentum}. All speeds decay within one time, so
-     * that the sum stays 1 and no share falls below 0. Frees slots whose share stays 0.
+     * Starts the fades at the shares' current speeds, see {@link Fade.Momentum}. All speeds decay in the same time, so
+     * the shares add up to 1 and stay at least 0. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -274,7 +274,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested. */
+    /** Copies the shares to {@link #kept}, where the smallest shares of clips that are not requested become 0. */
     private void copyKeptShares(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

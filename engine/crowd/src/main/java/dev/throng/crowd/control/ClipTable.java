@@ -28,8 +28,8 @@ public final class ClipTable {
     /**
      * @param clips all clips of the character by index, with the markers of the character's file
      * @param gaits gaits among the clips, by clip index
-     * @param markers further markers, besides those of the file, of the gaits' steps, and of the starts of loops and
-     *     ends of clips
+     * @param markers the host's markers; the table adds the file's markers, and markers for the steps of gaits, the
+     *     starts of loops and the ends of clips
      * @throws IndexOutOfBoundsException if a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
@@ -49,7 +49,7 @@ public final class ClipTable {
         }
     }
 
-    /** Returns a copy of this table with the given further markers, instead of the earlier ones. */
+    /** Returns a copy of this table with other markers of the host. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Plays clips on the instances of a crowd: fades, layers, speeds and events. A call writes the instance's record, a
- * function of the clock, so the instance costs no time until the next call or the end of a fade.
+ * Plays clips on the instances of a crowd: a base of blended clips, layers above it, fades, speeds and events. A call
+ * writes the record, a function of the clock, so the instance costs no time until the next call or the end of a fade.
  *
  * <p>Ticks are those of {@link Clock}. A call's tick must not be before the ticks of earlier calls. Call
  * {@link #advance} once before each frame: it finishes fades. Fades last 0 to {@link Fade#MAX_SECONDS}. Not
@@ -265,7 +265,7 @@ public final class CrowdController {
         return last;
     }
 
-    /** @return next tick at which {@link #advance} has changes to apply, or {@code Long.MAX_VALUE} */
+    /** @return next tick at which a fade ends or a marker is passed, or {@code Long.MAX_VALUE} */
     public long nextChange() {
         return Math.min(events.tick(), ends.tick());
     }

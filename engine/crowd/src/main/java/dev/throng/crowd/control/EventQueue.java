@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Queue of the next marker of each clip that listening instances play, ordered by tick. */
 final class EventQueue {
-    /** Lookup of an instance's clips: the most recently requested clip of its base, and those of layers. */
+    /** Lookup of an instance's clips: the most recently requested clip of its base, and the clips of its layers. */
     interface PlaybackLookup {
         /**
          * Reads the playback of a clip.

@@ -50,7 +50,7 @@ final class FadeEnds {
     }
 
     /**
-     * Starts and ends clips after an instance's fades.
+     * Starts and ends clips after an instance's fades, without writing the record.
      *
      * @param row the instance's row in the {@link PlaybackTable}
      * @param now tick at which fades have finished

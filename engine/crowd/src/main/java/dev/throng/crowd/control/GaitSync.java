@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps gaits in step. During a fade, all gaits share one cycle duration, so their feet touch down together. Their rate
- * is the mean of the rates before and after; as the integral of smoothstep is 1/2, they make as many cycles as at a
- * rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the mean of
- * their rates, weighted by their shares.
+ * is the mean of the rates before and after the fade; as the integral of smoothstep is 1/2, they make as many cycles as
+ * at a rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the
+ * mean of their rates, weighted by their shares.
  */
 final class GaitSync {
     private static final int NONE = -1;

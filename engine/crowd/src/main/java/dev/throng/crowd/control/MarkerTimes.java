@@ -42,8 +42,8 @@ final class MarkerTimes {
     }
 
     /**
-     * Finds the markers that a playback passes exactly at a tick, in order of time: the end of a loop's cycle comes
-     * before its start.
+     * Finds the markers that a playback passes exactly at a tick, in order of time. In a loop, markers at the clip's
+     * end come before markers at its start.
      *
      * @param out list to which the markers are appended
      */

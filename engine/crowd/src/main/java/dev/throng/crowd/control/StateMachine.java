@@ -138,8 +138,12 @@ public final class StateMachine {
         }
 
         /**
-         * Adds the transition from {@code lower} to {@code upper}, at half the band above the threshold, and the
-         * transition back, at half the band below it.
+         * Adds the transitions between two states, in both directions.
+         *
+         * @param lower name of the state for small values of the parameter
+         * @param upper name of the state for large values
+         * @param at threshold: above its band, {@code upper} is entered; below its band, {@code lower}
+         * @param fadeSeconds duration of both fades
          */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);

@@ -3,8 +3,8 @@ package dev.throng.crowd.control;
 import java.util.Arrays;
 
 /**
- * Priority queue of numbers, ordered by their ticks, then by number. Implemented as a binary heap that knows each
- * number's position: a change costs O(log size). Not thread-safe.
+ * Priority queue of numbers, each with a tick: ordered by tick, then by number. Implemented as a binary heap that knows
+ * each number's position: a change costs O(log size). Not thread-safe.
  */
 public final class TickQueue {
     /** Tick that is never reached. */

@@ -21,7 +21,7 @@ public record Transition(String from, String to, @Nullable Condition condition, 
      *
      * @param parameter name of the parameter
      * @param side required side of the threshold
-     * @param threshold value with which the parameter is compared; on neither side itself
+     * @param threshold value with which the parameter is compared; an equal parameter is on neither side
      */
     public record Condition(String parameter, Side side, double threshold) {
         boolean holds(double value) {

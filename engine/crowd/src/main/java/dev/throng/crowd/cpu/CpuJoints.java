@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
 /**
- * Computes joint transforms at any tick on the CPU, in float32, from samples of the atlas as the palette kernels do.
+ * Computes joint transforms at any tick on the CPU, in float32, from samples of the atlas, like the palette kernels.
  * Not thread-safe.
  */
 public final class CpuJoints {

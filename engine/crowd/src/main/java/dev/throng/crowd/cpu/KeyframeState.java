@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * State of an instance at a tick, in a form that keyframes can show: clips at times.
+ * State of an instance at a tick, as clips at times in seconds, which {@link ExactBackend} evaluates.
  * @param pose clips and layers at the times of their phases, and inverse kinematics; the target of a look-at that
  *     follows a joint is the joint's position
  * @param isWhole whether the pose is all that the instance shows: false with foot placement, look-ats at another
  *     instance's joint (which depends on samples), a host's pose, or the rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
-    /** Returns what an instance shows at a tick, as clips at times. */
+    /** Converts the state of an instance at a tick. */
     public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
         SampledState shown = shown(crowd, instance, ticks);
         List<SampledClip> counting =

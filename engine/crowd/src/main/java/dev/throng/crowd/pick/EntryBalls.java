@@ -33,7 +33,7 @@ public final class EntryBalls {
     /**
      * Returns the spheres of a character, which are computed once.
      *
-     * @return no spheres if morph targets or dual quaternions may move vertices out of them
+     * @return spheres; none if morph targets or dual quaternions may move vertices out of them
      */
     public static EntryBalls of(CharacterModel character) {
         return KNOWN.of(character);
@@ -84,8 +84,8 @@ public final class EntryBalls {
     }
 
     /**
-     * Extends a box by an entry's sphere, moved by the entry's matrix. Along an axis, the moved sphere reaches as far
-     * as its radius times the length of the matrix row.
+     * Extends a box by an entry's sphere, moved by the entry's matrix. Along an axis, the moved sphere extends by the
+     * sphere's radius times the length of the axis' matrix row.
      */
     private void extend(float[] palette, int entry, Vector3d low, Vector3d high) {
         int b = FLOATS * entry;

@@ -21,7 +21,7 @@ public final class CpuRootMotion {
      * @param out receives x, z, cosine and sine of the heading
      */
     public static void pose(int[] table, int header, long cycles, long phase, float[] out) {
-        int turn = track(table, header, phase, out); // the array holds each result in turn
+        int turn = track(table, header, phase, out); // out is reused for later results
         float x = out[0];
         float z = out[1];
         long half = longAt(table, header + 2);

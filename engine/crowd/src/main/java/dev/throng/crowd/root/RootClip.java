@@ -83,7 +83,7 @@ public final class RootClip implements RootMix.Part {
         return 1 / summedRate;
     }
 
-    /** @return whether the clip has a weight at a tick or later */
+    /** @return whether the clip has a weight above 0 at a tick or later */
     public boolean counts(long from) {
         return slots.weight(slot, from) > 0 || slots.to(slot) > 0;
     }

@@ -9,7 +9,7 @@ import dev.throng.anim.LoopMode;
  * @param mode whether the clip loops, or rests before its start and after its end
  * @param offset unsigned 32-bit phase at the start
  * @param rate cycles per tick times 2^64; see {@link Clock#rate}
- * @param start tick at which the clip shows its offset
+ * @param start tick at which the phase is {@code offset}
  */
 public record ClipPlayback(int clip, LoopMode mode, int offset, long rate, long start) implements Playback {
 

@@ -10,8 +10,8 @@ import java.util.List;
  * There is no target while the other instance is hidden, removed or drawn in another part of the crowd.
  *
  * @param instance number of the other instance in the whole crowd; {@link #GONE} if it was removed
- * @param path the joint and its ancestors up to a root, see {@link #path(Skeleton, int)}; the device uses the skeleton
- *     itself
+ * @param path the joint and its ancestors up to a root, see {@link #path(Skeleton, int)}; shaders receive only the
+ *     joint, and find its ancestors in the skeleton
  */
 public record Gaze(int instance, List<Integer> path) {
     /** Value of {@link #instance} for a removed instance. */

@@ -1,7 +1,7 @@
 package dev.throng.crowd.state;
 
 /**
- * Pose that a host gives to an instance instead of its clips and layers.
+ * Pose that the host, the embedding application, shows on an instance instead of its clips and layers.
  *
  * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied
  * @param weight 0 (clips and layers alone) to 1 (this pose alone)

@@ -9,7 +9,7 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hosts' poses of states, one row per pose. The GPU reads rows as texels of four words, see
+ * Poses that the host sets for states, one row per pose. The GPU reads rows as texels of four words, see
  * {@code shaders/lib/host_pose.glsl}:
  *
  * <pre>

@@ -13,7 +13,8 @@ import java.util.List;
 /**
  * State of an instance that plays more than a single clip: a {@link PoseState} as a function of the clock.
  *
- * @param base 1 to {@link PoseState#MAX_BASE} clips; if all weights are 0, the first counts
+ * @param base 1 to {@link PoseState#MAX_BASE} clips, blended below the layers; if all weights are 0, the first clip has
+ *     the full weight
  * @param layers at most {@link PoseState#MAX_LAYERS}, applied in order
  * @param ik at most {@link PoseState#MAX_IK}, solved in order
  * @param ikShare factor on the weights of inverse kinematics, 0 to 1

@@ -13,8 +13,8 @@ import org.joml.Vector3d;
  * at most 1 / cos(a / 2) times as fast as the faster one, and turns by at most 4 tan(a / 2) per unit of weight.
  *
  * <p>The speed is infinite (unknown) with: look-ats at other instances or at close targets; blends of more than two
- * clips, or with a varying sum of weights; two-bone chains; heads that roll with a moving parent; foot placement;
- * tilts; additive scales. Swings of a head whose target passes behind it count as jumps, which may come later.
+ * clips, or with a varying sum of weights; two-bone chains, and look-ats with an up vector, on moving joints; other
+ * chains; foot placement; tilts; additive scales. Sudden swings of heads whose target passes behind them are ignored.
  * Thread-safe. Allocates nothing per state.
  */
 public final class VertexMotion {

@@ -9,15 +9,12 @@ import java.util.List;
  * each index.
  */
 final class ClipChanges {
-    /**
-     * Largest number of bits in a rate at which a cycle lasts nine years or more. Loops at such a rate count as
-     * standing.
-     */
+    /** Loops whose rate has at most this many bits count as standing still: a cycle lasts nine years or more. */
     private static final int SLOW_LOOP_BITS = 16;
 
     /**
-     * Largest number of bits in a rate at which a cycle lasts nearly five hours or more. Clips that play once at such
-     * a rate count as standing.
+     * Clips that play once, at a rate of at most this many bits, count as standing still: a cycle lasts nearly five
+     * hours or more.
      */
     private static final int SLOW_CLAMP_BITS = 30;
 
@@ -139,10 +136,10 @@ final class ClipChanges {
     }
 
     /**
-     * Returns the tick from which the last clips of a base no longer move.
+     * Finds the time at which an instance comes to rest.
      *
      * @param lasting set of the clips that keep a weight after the last change
-     * @return {@code Long.MAX_VALUE} if they move for ever
+     * @return first tick at rest; {@code Long.MAX_VALUE} if the clips move the instance for ever
      */
     long rest(int lasting) {
         RootClip first = clips.get(Integer.numberOfTrailingZeros(lasting));

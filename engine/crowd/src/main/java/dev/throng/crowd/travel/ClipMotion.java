@@ -109,7 +109,7 @@ final class ClipMotion {
     }
 
     /**
-     * Begins a leg with changing weights or, if nothing changes at the tick, a leg with constant weights.
+     * Begins the part of the motion with changing weights or, if nothing changes now, the part with constant weights.
      *
      * @param counting set of the clips with a weight
      */
@@ -136,7 +136,7 @@ final class ClipMotion {
         }
     }
 
-    /** Begins a leg with constant weights. If several clips have a weight, only loops move the instance. */
+    /** Begins the part with constant weights. If several clips have a weight, only loops move the instance. */
     private void settle(long now) {
         int left = changes.counting(changes.clips(), now);
         from = now;
@@ -233,7 +233,7 @@ final class ClipMotion {
         return cycles == 0 ? out : out.then(whole, (long) cycles);
     }
 
-    /** @return first tick of the leg with constant weights: the current leg or, while weights change, the next leg */
+    /** @return first tick of constant weights: of the current period or, while weights change, of the next period */
     long steady() {
         return kind == Kind.CHANGING ? to : from;
     }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class Travellers {
-    /** Cycles after which a motion restarts from the current place, long before it leaves its bounds. */
+    /** Cycles after which a motion restarts from the current place, long before it leaves the root track's bounds. */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
     /** Longest period between two checks of whether motions must restart, in ticks: a minute. */

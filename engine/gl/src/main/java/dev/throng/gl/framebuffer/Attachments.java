@@ -94,7 +94,7 @@ public final class Attachments {
         attachExtra(framebuffer);
     }
 
-    /** @return colour texture, or null if the target has samples */
+    /** @return colour texture; null if the target is multisampled */
     @Nullable
     ColourTexture colours() {
         return colour instanceof ColourTexture texture ? texture : null;
@@ -107,7 +107,7 @@ public final class Attachments {
         }
     }
 
-    /** Binds the depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} with samples. */
+    /** Binds the depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} if multisampled. */
     void bindDepth(int unit) {
         texture("depth", depth).bind(unit);
     }

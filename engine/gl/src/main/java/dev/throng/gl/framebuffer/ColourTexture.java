@@ -18,7 +18,7 @@ import static org.lwjgl.opengl.GL45C.glTextureStorage2D;
 
 import dev.throng.gl.GlObject;
 
-/** Colours of a {@link RenderTarget} without samples: a texture, so that shaders can read them. */
+/** Colours of a {@link RenderTarget} without multisampling: a texture, so that shaders can read them. */
 final class ColourTexture extends GlObject {
     private boolean isFiltered;
 

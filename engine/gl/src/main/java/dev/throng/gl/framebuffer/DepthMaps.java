@@ -101,7 +101,7 @@ public final class DepthMaps extends GlObject {
         glTextureParameteri(texture, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
     }
 
-    /** Clears all maps, and binds them for draws in one clip space. */
+    /** Clears all maps, and binds them for draws; the viewport covers all maps. */
     public void begin() {
         glClearNamedFramebufferfv(id(), GL_DEPTH, 0, FARTHEST);
         bindToDraw();
@@ -110,7 +110,7 @@ public final class DepthMaps extends GlObject {
     /**
      * Clears some regions of the maps, and binds the maps for draws.
      *
-     * @param regions regions to clear
+     * @param regions regions to clear; if they cover more than half of the texture, all of it is cleared
      */
     public void begin(Regions regions) {
         counted = 0;
@@ -124,9 +124,9 @@ public final class DepthMaps extends GlObject {
     }
 
     /**
-     * Copies regions of other maps, and binds the maps for draws.
+     * Copies regions of other maps to these maps, and binds these maps for draws.
      *
-     * @param other maps of the same sizes, whose depth outside the regions is the same
+     * @param other maps of the same sizes, which already equal these maps outside the regions
      * @param regions regions to copy
      */
     public void beginWith(DepthMaps other, Regions regions) {

@@ -11,8 +11,8 @@ import dev.throng.gl.CurrentContext;
 import dev.throng.gl.HostValue;
 
 /**
- * Draw buffers of a host's framebuffer: its colour attachments, and the fragment outputs written to each. Draws leave
- * the other attachments unchanged.
+ * Draw buffers of a framebuffer: its colour attachments, and the fragment outputs written to each. Draws leave
+ * attachments without an output unchanged.
  */
 final class DrawBuffers {
     /** Number of attachments, and of outputs, that every device has. */

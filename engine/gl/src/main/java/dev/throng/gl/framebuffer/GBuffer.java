@@ -21,7 +21,7 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
     /**
      * Form of stored normals.
      *
-     * @param isView whether they are in camera space, instead of scene space
+     * @param isView whether normals are in camera space, instead of scene space
      * @param isOctahedral whether two numbers encode a normal, instead of three
      * @param isUnsigned whether numbers are mapped from -1..1 to 0..1
      */

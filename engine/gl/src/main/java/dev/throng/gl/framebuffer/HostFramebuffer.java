@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A framebuffer of a host, or part of it, with depth, and with or without samples. Colours are sRGB, linear or float,
- * in the first colour buffer. The host owns the framebuffer. The host's content stays visible where it is nearer,
- * unless the framebuffer is {@link #cleared}. The engine never reads the content.
+ * A host's framebuffer, or part of it, with depth, multisampled or not. Colours are sRGB, linear or float, in the first
+ * colour buffer. The host owns the framebuffer. The host's content stays visible where it is nearer, unless the
+ * framebuffer is {@link #cleared}. The engine never reads the content.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;

@@ -14,7 +14,7 @@ import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * A copy of a {@link RenderTarget}'s stored colours, for sampling in shaders: without samples, filtered linearly,
+ * A copy of a {@link RenderTarget}'s stored colours, for texture reads in shaders: not multisampled, filtered linearly,
  * clamped at the edges. It owns its memory.
  */
 public final class PictureTexture extends GlObject {
@@ -45,7 +45,7 @@ public final class PictureTexture extends GlObject {
         });
     }
 
-    /** @return whether a picture has the same size */
+    /** @return whether a picture has the size of this texture */
     public boolean fits(RenderTarget picture) {
         return picture.width() == size.width() && picture.height() == size.height();
     }

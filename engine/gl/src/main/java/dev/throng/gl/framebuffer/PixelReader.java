@@ -18,7 +18,7 @@ final class PixelReader {
     private PixelReader() {}
 
     /**
-     * Reads the colours of a framebuffer without samples. Waits for the device.
+     * Reads the colours of a framebuffer without multisampling. Waits for the device.
      *
      * @param framebuffer number of the framebuffer
      * @param width width of the read area, in pixels

@@ -9,7 +9,7 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlObject;
 import org.lwjgl.opengl.GL45C;
 
-/** Colours of a {@link RenderTarget} with samples. */
+/** Colours of a multisampled {@link RenderTarget}. */
 final class RenderBuffer extends GlObject {
     /**
      * @param width width in pixels

@@ -70,7 +70,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * Creates a target of sRGB-encoded colours without samples, with a second colour attachment.
+     * Creates a target of sRGB-encoded colours without multisampling, with a second colour attachment.
      *
      * @throws GlException as in {@link #create(String, int, int, int)}
      */
@@ -129,10 +129,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         return grid;
     }
 
-    /**
-     * Binds the depth of finished draws to a texture unit, as {@code sampler2D}, or as {@code sampler2DMS} if there are
-     * samples.
-     */
+    /** Binds finished draws' depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} if multisampled. */
     public void bindDepth(int unit) {
         attachments.bindDepth(unit);
     }
@@ -165,7 +162,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     /**
      * Returns the stored colours for shaders to read and write; owned by this target.
      *
-     * @throws IllegalStateException if the target has several samples or float colours
+     * @throws IllegalStateException if the target is multisampled, or has float colours
      */
     public PixelTexture pixels() {
         if (encoding == Colour.LIGHT) {
@@ -225,7 +222,10 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         });
     }
 
-    /** Passes a target without samples to a function: this target or, if it has samples, a temporary one with their averages. */
+    /**
+     * Passes a target without multisampling to a function: this target or, if it is multisampled, a temporary copy with
+     * averaged samples.
+     */
     private void resolved(Consumer<RenderTarget> use) {
         if (!size.isMultisampled()) {
             use.accept(this);
@@ -244,7 +244,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
                 id(), framebuffer, 0, 0, width(), height(), 0, below, toWidth, top, GL_COLOR_BUFFER_BIT, filter);
     }
 
-    /** Copies the stored colours to a target without samples, scaled if sizes differ. */
+    /** Copies the stored colours to a target without multisampling, scaled if sizes differ. */
     public void copyTo(RenderTarget other) {
         copyToFramebuffer(other.id(), other.width(), other.height());
     }

@@ -126,7 +126,7 @@ public final class GpuBuffer extends GlObject {
         return size;
     }
 
-    /** Uploads the bytes between position and limit of {@code direct} to {@code offset}; its position stays. */
+    /** Uploads {@code direct} up to its limit, to byte {@code offset}; the position of {@code direct} stays. */
     public void upload(long offset, ByteBuffer direct) {
         Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());

@@ -53,7 +53,7 @@ public final class GpuTexture extends GlObject {
      * @param t mode along v
      */
     public record Wrapping(int s, int t) {
-        /** Wrapping by which coordinates outside of [0, 1] read the border. */
+        /** Wrapping by which coordinates outside of [0, 1] read the texture's edge. */
         public static final Wrapping CLAMPED = new Wrapping(GL_CLAMP_TO_EDGE, GL_CLAMP_TO_EDGE);
     }
 
@@ -114,7 +114,7 @@ public final class GpuTexture extends GlObject {
 
     /**
      * Uploads an image that is drawn unscaled, such as glyphs, without mipmaps. Coordinates outside of [0, 1] read the
-     * border.
+     * texture's edge.
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
      *     the device lacks memory

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners.
- * A buffer is created for a part that fits no existing buffer, and closed with its last part. One context must be
- * current at all calls.
+ * A buffer is created for a part that fits no existing buffer, and closed with its last part. All calls need the same
+ * current context.
  */
 public final class SharedBuffers {
     /** Smallest size, in bytes, of the first buffer with a label. */

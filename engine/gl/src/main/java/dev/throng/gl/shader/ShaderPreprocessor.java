@@ -39,7 +39,7 @@ final class ShaderPreprocessor {
      * @param path path of the main file
      * @param text text behind the version line
      * @param words all words of the text
-     * @param places file and line of each line
+     * @param places file and line from which each line of the text originates
      */
     record Expanded(String path, String text, Set<String> words, List<String> places) {
         /**

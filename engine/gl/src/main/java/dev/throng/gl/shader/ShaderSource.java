@@ -40,7 +40,7 @@ public final class ShaderSource {
     /**
      * @param name name of the shader, for messages
      * @param text GLSL text
-     * @param places file and line of each line of the text
+     * @param places file and line from which each line of the text originates
      */
     ShaderSource(String name, String text, List<String> places) {
         this.name = name;

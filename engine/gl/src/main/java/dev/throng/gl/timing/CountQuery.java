@@ -10,7 +10,7 @@ import static org.lwjgl.opengl.GL45C.glCreateQueries;
 
 import dev.throng.gl.GlObject;
 
-/** Query for a number that the device records, such as a count of primitives or its time. */
+/** Query for a number that the device records, such as a count of primitives or a timestamp. */
 public final class CountQuery extends GlObject {
     private CountQuery(String label, int target) {
         super(GL_QUERY, () -> glCreateQueries(target), label);

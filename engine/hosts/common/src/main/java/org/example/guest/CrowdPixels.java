@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.lwjgl.BufferUtils;
 
-/** A file with the colours of all pixels of the window that a crowd changes, and 0 for all others. */
+/** File with the window's pixels, set to 0 where a crowd does not change them. */
 record CrowdPixels(Path file) {
     void write(Runnable draw) {
         byte[] before = pixels();

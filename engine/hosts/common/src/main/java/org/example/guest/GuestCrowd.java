@@ -5,8 +5,7 @@ import java.nio.file.Path;
 import org.joml.Matrix4f;
 
 /**
- * Crowd in the window of another engine, drawn over its background with its depth. All three host programs use this
- * class.
+ * Crowd in another engine's window, drawn over the engine's picture and depth. All three host programs use this class.
  */
 public final class GuestCrowd implements AutoCloseable {
     public static final int WIDTH = 640;

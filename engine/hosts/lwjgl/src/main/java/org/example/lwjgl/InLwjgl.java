@@ -7,7 +7,7 @@ import org.example.guest.GuestCrowd;
 import org.joml.Matrix4f;
 import org.lwjgl.opengl.GL;
 
-/** A box in a crowd, with LWJGL alone: {@code InLwjgl MODEL.glb [PICTURE]}. */
+/** A box drawn with LWJGL alone, in a crowd: {@code InLwjgl MODEL.glb [PICTURE]}. */
 public final class InLwjgl {
     /** Box without vertex buffers: the bits of a corner's number are its coordinates. */
     private static final String VERTEX =

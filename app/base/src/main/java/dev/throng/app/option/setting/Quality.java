@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
         /**
-         * Tier that is measured on the device, and has the settings of {@link #HIGH} before; a frame budget chooses the
-         * resolution.
+         * Tier that a measurement of the device selects, with the settings of {@link #HIGH} until then. A frame budget
+         * chooses the resolution.
          */
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */
@@ -39,10 +39,10 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     }
 
     /**
-     * Settings that the user requested individually; each is null if the tier's setting applies.
+     * Settings that the user requested individually.
      *
-     * @param antialiasing antialiasing method
-     * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error
+     * @param antialiasing antialiasing method; null: the tier's
+     * @param bias bias of levels of detail and poses; each step of 1 doubles the allowed error; null: the tier's
      * @param temporal whether a window combines samples of several frames
      */
     public record Asked(

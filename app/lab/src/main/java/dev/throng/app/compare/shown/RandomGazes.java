@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * mixture of clips.
  */
 final class RandomGazes {
-    /** One in {@value} states whose inverse kinematics consists of look-ats looks at another instance. */
+    /** Of the states whose inverse kinematics consists of look-ats, one in {@value} looks at another instance. */
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
@@ -52,8 +52,8 @@ final class RandomGazes {
     private static final double ROUTES = 0.4;
 
     /**
-     * Smallest allowed distance of a target from the looking joint, as a fraction of the rest pose's diagonal. Nearer,
-     * rounding of the target's position turns the joint too far.
+     * Smallest allowed distance of a target from the looking joint, as a fraction of the rest pose's diagonal. Rounding
+     * the position of a nearer target turns the joint too far.
      */
     private static final double NEAREST = 0.5;
 
@@ -80,8 +80,8 @@ final class RandomGazes {
     }
 
     /**
-     * @param mix state with one or more clips; without clips, it is returned unchanged
-     * @return a state that loops one clip of another state, without layers
+     * @param mix state of any number of clips; without clips, it is returned unchanged
+     * @return a state without layers that loops one of these clips
      */
     private static PoseState alone(PoseState mix) {
         if (mix.base().isEmpty()) {

@@ -38,12 +38,12 @@ final class RandomIk {
     private static final int TRIES = 10;
 
     /**
-     * Smallest unit of a look-at's random target distances, as a fraction of the rest pose's diagonal. For joints
-     * farther from the origin, the unit is their distance from the origin.
+     * Unit of a look-at's random distance to its target, as a fraction of the rest pose's diagonal. If the joint is
+     * farther from the origin, its distance from the origin is the unit.
      */
     private static final double NEAREST = 0.1;
 
-    /** One in {@value} of the states with limbs ends with a limb whose pose rounding can change much. */
+    /** Of the states with limbs, one in {@value} has a last limb whose pose may change much by rounding. */
     private static final int ONE_IN_EDGE = 8;
 
     /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */
@@ -133,7 +133,7 @@ final class RandomIk {
     /**
      * @param end index of the limb's end joint
      * @param model transforms of joints in model space
-     * @return a two-bone entry whose result rounding can change much: the limb is just straight, just folded, or has
+     * @return a two-bone entry whose result may change much by rounding: the limb is just straight, just folded, or has
      *     its pole on the line to its target
      */
     private IkEntry edge(int end, double[] model) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Seeded random states of a character: mixtures of clips, some with inverse kinematics or uneven ground. A state whose
- * pose rounding may change much is replaced, or compared only by the properties that {@link Shown.Corner} names.
+ * pose may change much by rounding is replaced, or compared only by the properties that {@link Shown.Corner} names.
  */
 public final class SeededStates {
     /** One in {@value} states may be replaced because rounding may change its pose much. */
@@ -81,12 +81,12 @@ public final class SeededStates {
     }
 
     /**
-     * Draws random states. A state whose pose rounding may change much is replaced, but at most one in a hundred; the
-     * later ones are compared only in part, as {@link Shown#corner} says.
+     * Draws random states. A state whose pose may change much by rounding is replaced, but at most one in a hundred;
+     * more such states are compared only in part, as {@link Shown#corner} says.
      *
      * @param count number of drawn states
-     * @param selection states to return
-     * @return states of the instances
+     * @param selection which of the drawn states to return
+     * @return selected states, one per instance
      */
     public List<Shown> draw(int count, Selection selection) {
         List<Shown> states = draw(count, selection.standing());

@@ -10,11 +10,11 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Check whether rounding may change the result of inverse kinematics much in poses with feet on uneven ground. */
+/** Check whether rounding may greatly change the result of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
     /**
-     * Largest difference between a leg's length and its fully straight or folded length at which the leg counts as
-     * straight or folded, as a fraction of the leg's length.
+     * A leg counts as straight or folded if its distance from hip to ankle differs from that of a straight or folded
+     * leg by less than this fraction of the leg's length.
      */
     private static final double EDGE = 1e-3;
 
@@ -29,7 +29,7 @@ final class StandingDecisions {
     /**
      * @param entries inverse kinematics
      * @param pose pose with feet on the ground; receives the solution
-     * @return whether rounding may change the result of an entry much, or the direction of a knee, because an entry
+     * @return whether rounding may greatly change the result of an entry; or the direction of a knee, because an entry
      *     turns a leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {

@@ -53,8 +53,8 @@ final class CharacterMap {
     /**
      * @param start offset of the subtable in the table, bytes
      * @param character code point of the character
-     * @return whether a subtable has a character, as OpenType specifies: in the first segment that does not end before
-     *     the character
+     * @return whether a subtable has a glyph for a character. As OpenType specifies, only the first segment that does
+     *     not end before the character is searched
      */
     private boolean has(int start, int character) {
         int bytes = unsigned(start + 6); // two bytes per segment

@@ -19,7 +19,7 @@ final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
     /**
-     * First and last character of each range of glyphs in every atlas, in turn: European Latin letters, punctuation,
+     * Ranges of characters in every atlas, each as its first and last character: European Latin letters, punctuation,
      * arrows, mathematical signs. Digits have a separate range, because their width is changed.
      */
     private static final int[] LETTERS = {
@@ -42,7 +42,7 @@ final class FontAtlas {
     private final float height;
 
     /**
-     * Sources of the glyphs beyond {@link #LETTERS}.
+     * Sources of glyphs for characters beyond {@link #LETTERS}.
      *
      * @param faces faces of fonts; the first face that has a character provides its glyph
      * @param missing characters that no face has

@@ -39,8 +39,8 @@ final class FontFile {
     }
 
     /**
-     * @return face of a font file that has the most of the wanted characters; empty if no face has any wanted
-     *     character, or the font cannot be read
+     * @return the font file's face with the most wanted characters; empty if no face has any of them, or the file
+     *     cannot be read
      */
     static Optional<FontFace> best(Path path, Set<Integer> wanted) {
         try (FileChannel file = FileChannel.open(path)) {

@@ -13,8 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Characters that the user interface can show: Latin letters of the bundled font, and others of system fonts. If a text
- * needs others, another thread searches the system fonts.
+ * Characters that the user interface can show: Latin letters of the bundled font, and other characters of system fonts,
+ * which another thread searches on request.
  */
 public final class Fonts {
     /** Largest number of characters beyond Latin letters. It limits memory, but suffices for a Chinese text. */
@@ -49,7 +49,7 @@ public final class Fonts {
     }
 
     /**
-     * Makes characters available. Only the first 65,536 characters of Unicode can be shown.
+     * Requests glyphs for characters. Only the first 65,536 characters of Unicode can have glyphs.
      *
      * @param text text that contains the characters
      */

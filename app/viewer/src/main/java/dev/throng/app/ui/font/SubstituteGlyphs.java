@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Glyphs for characters that no font has, composed of other glyphs: a sound in letters, or a code point in a frame. */
+/**
+ * Glyphs for characters that no font has, composed of other glyphs: letters of the character's sound, or its code point
+ * in a frame.
+ */
 final class SubstituteGlyphs {
     private static final int FRAME = 2; // columns before and after a code point
     private static final int FAINT = 110; // opacity of the frame around a code point, 0 to 255

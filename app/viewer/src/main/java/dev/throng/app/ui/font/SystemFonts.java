@@ -53,7 +53,7 @@ final class SystemFonts {
 
     private final List<Path> folders;
 
-    /** @param folders folders to search, with their subfolders; missing ones are skipped */
+    /** @param folders folders to search, with their subfolders; missing folders are skipped */
     SystemFonts(List<Path> folders) {
         this.folders = List.copyOf(folders);
     }

@@ -33,7 +33,10 @@ final class AtlasPicture {
         return new Image(across, down, rgba);
     }
 
-    /** @return largest translation, rotation value and scale of all samples, each above 0 */
+    /**
+     * @return for translation, rotation and scale, the value shown brightest, above 0: the largest of all samples, but
+     *     1 for rotations
+     */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();
         float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};

@@ -44,7 +44,7 @@ public final class AtlasWindow implements AutoCloseable {
     private @Nullable ClipAtlas shown;
     private @Nullable GpuTexture texture;
 
-    /** @param side largest width and height of a texture, in texels */
+    /** @param side largest width and height of a texture on the device, in texels */
     public AtlasWindow(ViewState state, Inspector inspector, long side) {
         switches = state.switches;
         widgets = new Widgets(state);

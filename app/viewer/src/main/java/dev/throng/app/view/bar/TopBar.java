@@ -18,7 +18,7 @@ public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
 
-    /** Height of a window below which bars do not fit, as a multiple of a letter's height. */
+    /** Smallest height of a window into which bars fit, as a multiple of a letter's height. */
     private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;

@@ -16,7 +16,7 @@ final class ResolutionSteps {
      */
     private static final int SIZES = 10;
 
-    /** Width and height of the coarsest resolution, as a fraction of the full ones. */
+    /** Width and height of the coarsest resolution, as a fraction of the full size. */
     static final double SMALLEST = 1.0 / 3;
 
     /**

@@ -23,7 +23,7 @@ public final class Resolutions {
     /** Time limit on hardware: 30 frames a second. GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** Time limit on software OpenGL: 17 frames a second, of which the budget tolerates 15. */
+    /** Time limit on software OpenGL: 17 frames a second; the budget tolerates 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /**
@@ -102,7 +102,7 @@ public final class Resolutions {
 
     /**
      * @param seconds time since the previous frame, in seconds
-     * @return number of seconds, at most {@code seconds}, by which a crowd that grows in time grows in the next frame
+     * @return seconds by which to advance the growth of a crowd in the next frame, at most {@code seconds}
      */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);

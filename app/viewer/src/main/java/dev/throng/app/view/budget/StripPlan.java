@@ -1,9 +1,9 @@
 package dev.throng.app.view.budget;
 
 /**
- * Widths of the strips of columns in which a finer picture replaces the shown one without slow frames. The width of
- * each strip depends on the time of the previous frame. If frames take too long even with narrow strips, no more strips
- * are drawn.
+ * Widths of strips of columns, one per frame, in which a finer picture is drawn without slow frames. The width of each
+ * strip depends on the time of the previous frame. If frames take too long even with narrow strips, no more strips are
+ * drawn.
  */
 public final class StripPlan {
     /** Longest allowed frame time, seconds. */
@@ -43,7 +43,7 @@ public final class StripPlan {
      * Records a frame.
      *
      * @param seconds duration of the frame that drew the last strip
-     * @return number of columns of the next strip; 0 if no more strips are drawn, or all columns are
+     * @return number of columns of the next strip; 0 if frames take too long for more strips, or all columns are drawn
      */
     public int next(double seconds) {
         if (drawn > 0 && !isHopeless()) {

@@ -54,7 +54,7 @@ final class CameraPose {
      *
      * @param from pose for {@code share} 0
      * @param to pose for {@code share} 1
-     * @param share position between both poses; equal steps multiply the distance by equal factors
+     * @param share position between both poses; equal steps multiply the camera's distance by equal factors
      */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);

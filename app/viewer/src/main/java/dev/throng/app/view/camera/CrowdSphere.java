@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
- * Bounding sphere of a crowd at the beginning of its clock.
+ * Bounding sphere of a crowd at tick 0 of its clock.
  *
  * @param middle centre of the sphere, in scene space
  * @param radius radius of the sphere in scene units, above 0

@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.View;
 public record FreePart(double left, double right) {
     public static final FreePart ALL = new FreePart(0, 1);
 
-    /** Smallest width of such a part, as a fraction of the picture's width. */
+    /** Smallest width of a free part, as a fraction of the picture's width. */
     private static final double LEAST = 0.3;
 
     /**

@@ -12,10 +12,10 @@ public final class OrbitCamera {
     /** Steepest pitch that users can choose. */
     private static final double STEEPEST = Math.toRadians(89);
 
-    /** Fraction of a move of the camera that is left after a second. */
+    /** Fraction of a camera move that remains after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
-    /** Largest shift of the picture that users cannot see, in halves of its width: 1/100 of a pixel in a picture of 2,000 pixels. */
+    /** Largest invisible shift of the picture, in halves of its width: 1/100 pixel if the width is 2,000 pixels. */
     private static final double UNSEEN = 1e-5;
 
     /** Seconds that the camera takes to move back from a crowd that has grown. */
@@ -291,7 +291,7 @@ public final class OrbitCamera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /** @return box of the orthographic view, as high as the perspective view at the target point, and {@code far} to both sides */
+    /** @return orthographic box: as high as the perspective view at its target, {@code far} ahead and behind the eye */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);

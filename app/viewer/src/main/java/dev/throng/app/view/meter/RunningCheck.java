@@ -26,9 +26,9 @@ public final class RunningCheck {
      * Continues the comparison after a frame. It starts again if the instances or the shaders have changed.
      *
      * @param seconds time since the last frame, in seconds
-     * @param probe the renderer's reader of drawn vertices, which is another object once shaders or engine settings
-     *     have changed
-     * @param instances object that is another one once the instances have changed
+     * @param probe the renderer's reader of drawn vertices; another object means that shaders or engine settings have
+     *     changed
+     * @param instances identity of the compared instances; another object means that they have changed
      */
     public void advance(double seconds, VertexReadbackProbe probe, Object instances) {
         if (probe != checkedProbe || instances != checkedInstances) {

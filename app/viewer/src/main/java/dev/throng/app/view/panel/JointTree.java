@@ -10,7 +10,7 @@ public final class JointTree {
     /** Largest height of the tree, as a multiple of a letter's height. */
     private static final float HEIGHT = 12;
 
-    /** Deepest level of joints that is indented; deeper joints are listed without indentation. */
+    /** Deepest level of joints that is indented further; deeper joints have its indentation. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;

@@ -64,7 +64,7 @@ public final class Overlay {
     /**
      * Writes a name above a point, on a dark background.
      *
-     * @param at centre of the text, screen coordinates
+     * @param at point below the middle of the text, screen coordinates
      */
     public static void name(String text, Vector2d at) {
         ImDrawList list = ImGui.getBackgroundDrawList();

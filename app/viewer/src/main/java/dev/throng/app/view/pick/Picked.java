@@ -21,7 +21,7 @@ public record Picked(int role, int instance) {
     private static final int RINGS = 2;
     private static final int RING_POINTS = 6; // points of the first ring; other rings have the same spacing
 
-    /** Distance between neighbouring rings of points around the mouse, screen coordinates. */
+    /** Distance between neighbouring rings of searched points around the mouse, screen coordinates. */
     private static final double RING = 3;
 
     /**

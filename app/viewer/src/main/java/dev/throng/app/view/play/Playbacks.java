@@ -14,7 +14,7 @@ final class Playbacks {
     private Playbacks() {}
 
     /**
-     * @param seconds time in the clip, 0 to the clip's duration; a loop shows its beginning at its duration
+     * @param seconds time in the clip, 0 to the clip's duration; at the duration, a loop shows its beginning
      * @param now tick at which the playback shows that time
      * @return a playback that shows exactly a given time of a clip at a given tick, and advances with the clock
      */

@@ -24,7 +24,7 @@ public final class Player {
     /** Largest crowd whose figures fade to another clip, because each fading figure costs the time of two clips, and memory. */
     private static final int MOST_FADES = 20_000;
 
-    /** Distance in seconds of the last shown time of a loop from its end, which itself would show the loop's beginning. */
+    /** Seconds from the last shown time of a loop to its end, where the loop would show its beginning. */
     private static final double BEFORE_END = 1e-6;
 
     private final LiveClock clock;

@@ -8,7 +8,7 @@ import dev.throng.gl.GlException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Requested size of a window's pictures, which stay as they are if the device cannot draw that size. */
+/** Resizing of a window's pictures. A size that the device cannot draw leaves them unchanged. */
 final class RequestedSize {
     private final ViewState state;
     private @Nullable PictureSize refused;

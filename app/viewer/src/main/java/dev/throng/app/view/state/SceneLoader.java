@@ -22,8 +22,8 @@ public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     /**
-     * Seconds for which the loader stays idle after it has prepared a scene, while the scene's first pictures are drawn
-     * and programs are compiled.
+     * Seconds from the end of a scene's preparation to preparing its growth. Meanwhile its first pictures are drawn and
+     * programs are compiled.
      */
     private static final long UNTIL_IDLE = 1;
 

@@ -16,7 +16,7 @@ import java.util.function.DoubleFunction;
 
 /** Clips of walking, carrying, marching and running people, in place while the ground passes. */
 final class Gaits {
-    /** Factor on the feet's distance from the middle plane in the rest pose. */
+    /** Distance of stepping feet from the plane x = 0, as a fraction of that in the bind pose. */
     private static final double NARROW = 0.6;
 
     /**
@@ -31,7 +31,7 @@ final class Gaits {
      */
     private static final double BOUNCE = 0.02;
 
-    /** Fraction of a leg's length that the longest step uses. */
+    /** Distance from hip to ankle in the longest step, as a fraction of the leg's length. */
     private static final double STRETCH = 0.994;
 
     /** Duration of a march's stride in seconds: 120 steps a minute. */

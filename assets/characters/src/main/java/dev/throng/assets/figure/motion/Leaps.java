@@ -12,7 +12,7 @@ import dev.throng.assets.sculpt.PeriodicProfile;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** Clips in which feet move to other places. */
+/** Clips of people who jump, dance or turn. */
 final class Leaps {
     private final Rig rig;
     private final double scale;

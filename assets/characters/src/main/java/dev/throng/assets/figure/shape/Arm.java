@@ -5,7 +5,7 @@ package dev.throng.assets.figure.shape;
  * Angles have the same sign for both arms.
  *
  * @param swing angle forward, in radians
- * @param spread angle sideways, before the swing, in radians
+ * @param spread angle sideways, applied before the swing, in radians
  * @param twist angle of the bent forearm inward, in radians
  * @param bend angle of the elbow, in radians
  * @param turn angle of the palm backward, in radians

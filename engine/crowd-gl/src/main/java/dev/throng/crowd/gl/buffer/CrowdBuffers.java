@@ -173,7 +173,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playbacks of instances, and their motions along unchanged routes. The frame with the given number shows them first. */
+    /** Uploads playbacks and motions along unchanged routes, first shown by the frame with number {@code frame}. */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();

@@ -61,7 +61,7 @@ public final class CullBlock implements AutoCloseable {
      *
      * @param hasLastBits whether the visibility bits still describe the previous frame
      * @param isFurtherView whether an earlier view of the frame built poses that are still valid
-     * @param hasHysteresis whether the view's last picture supplies levels of detail for hysteresis
+     * @param hasHysteresis whether the view's previous picture supplies levels of detail for hysteresis
      * @param firstViewWord index of the view's first word in the visibility bits
      */
     record PriorPass(boolean hasLastBits, boolean isFurtherView, boolean hasHysteresis, int firstViewWord) {
@@ -156,7 +156,7 @@ public final class CullBlock implements AutoCloseable {
      * Sets the size of groups of batches that share palette slots.
      *
      * @param batches number of batches per group
-     * @param firstSlot number of shared poses before the instances' palettes
+     * @param firstSlot number of palettes of shared poses, which are stored before the instances' palettes
      */
     void slots(int batches, int firstSlot) {
         bytes.putInt(SLOT_BATCHES, batches);

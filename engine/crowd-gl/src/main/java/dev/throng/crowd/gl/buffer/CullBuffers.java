@@ -132,7 +132,7 @@ public final class CullBuffers {
         return index;
     }
 
-    /** Reallocates the visibility bits, with the words of these passes' views. The words of all other views are lost. */
+    /** Reallocates the visibility bits, and keeps only the words of views with a pass in {@code kept}. */
     private void keep(List<FinishedCullPass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();

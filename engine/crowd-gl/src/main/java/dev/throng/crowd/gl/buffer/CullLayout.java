@@ -73,7 +73,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     private static final int MORE_LISTS = 2;
 
     /**
-     * Number of further lists if only visible instances have palettes: instances that take a palette slot, and
+     * Number of additional lists if only visible instances have palettes: instances that take a palette slot, and
      * instances that return one.
      */
     private static final int SLOT_LISTS = 2;
@@ -178,7 +178,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
 
     /**
      * @param size number of items per group
-     * @return number of groups that contain all items
+     * @return number of groups that all items need; the last group may be smaller
      */
     public static long groups(long items, int size) {
         return (items + size - 1) / size;

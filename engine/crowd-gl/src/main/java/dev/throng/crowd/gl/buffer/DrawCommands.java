@@ -160,7 +160,7 @@ public final class DrawCommands {
         return calls;
     }
 
-    /** @return further calls for each batch, with draw states that only material variants show */
+    /** @return additional calls for each batch, whose draw states only material variants use */
     public List<Call> variantCalls() {
         return variants;
     }
@@ -182,7 +182,7 @@ public final class DrawCommands {
 
     /**
      * @param command index among the camera's commands: batch times {@link #batchCommands}, plus the index in the batch
-     * @return offset, in bytes, of the number of instances of a camera command
+     * @return offset, in bytes, of the word with the command's number of instances
      */
     long countOffset(int command) {
         return commands.offset() + (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;

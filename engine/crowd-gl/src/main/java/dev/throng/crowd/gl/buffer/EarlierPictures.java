@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Copies of the last pictures of one part of a crowd, one copy per view with motion vectors. */
+/** Copies of the previous pictures of one part of a crowd, one per view with motion vectors. */
 public final class EarlierPictures implements AutoCloseable {
     private final CullBuffers lists;
     private final PartPalettes palettes;
@@ -45,7 +45,7 @@ public final class EarlierPictures implements AutoCloseable {
     /**
      * Begins a picture with motion vectors; a view's first picture allocates memory.
      *
-     * @param earlier the view's last picture, or null
+     * @param earlier the view's previous picture, or null
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
     public Picture begin(KeptView view, KeptView.@Nullable Shot earlier) {
@@ -91,8 +91,8 @@ public final class EarlierPictures implements AutoCloseable {
     }
 
     /**
-     * Copy of a part in a view's last picture, for motion vectors: the camera's draw list, bits to find instances in it, and palettes. From this
-     * copy, {@code earlier_list.comp} builds a list parallel to the camera's draw list.
+     * Copy of a part in a view's previous picture, for motion vectors: the camera's draw list, bits to find instances
+     * in it, and palettes. From this copy, {@code earlier_list.comp} builds a list parallel to the camera's draw list.
      */
     public static final class Picture implements AutoCloseable {
         private static final float[] NO_MATRIX = new float[16];
@@ -200,18 +200,18 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.capacity();
         }
 
-        /** Sets a program's matrix of the view's last picture; zeros if there is no last picture. */
+        /** Sets a program's matrix of the view's previous picture; zeros if there is none. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
-        /** Binds the part's vertices, with the last picture's draw list. */
+        /** Binds the part's vertices, with the previous picture's draw list. */
         public void bindForDrawing() {
             vertices.bind();
             entries.bindForDrawing();
         }
 
-        /** Binds a batch's palettes from the last picture; without a last picture, the current ones. */
+        /** Binds a batch's palettes from the previous picture; without one, the current palettes. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;

@@ -9,7 +9,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffer of hosts' poses. Uses no memory until a host sets a pose, and grows with the table of poses. */
+/** GPU buffer of poses set by hosts. Uses no memory until a host sets a pose, and grows with the table of poses. */
 final class HostPoseBuffer implements AutoCloseable {
     private final HostPoseTable table;
     private @Nullable Room room;

@@ -74,7 +74,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return ahead.bytes(state.states(), character.atlas().layout());
     }
 
-    /** @return bytes of a crowd's ground, which each part has */
+    /** @return bytes of the data of a crowd's ground, which each part stores again */
     public static long ground(CrowdState state) {
         return TransformTextures.bytes(state.footing());
     }

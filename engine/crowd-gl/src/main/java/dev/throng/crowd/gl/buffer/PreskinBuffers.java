@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** GPU buffers for preskinning one part of a crowd: its visible vertices are skinned once per frame, before drawing. */
 public final class PreskinBuffers {
     /**
-     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, a word can
-     * store the sum of all 128 lanes of {@code preskin_scan.comp}.
+     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, counts
+     * summed over 128 lanes of {@code preskin_scan.comp} fit into a word.
      */
     public static final int MAX_VERTICES = 1 << 24;
 
@@ -77,7 +77,7 @@ public final class PreskinBuffers {
         return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
-    /** @return largest number of vertices of this character that a device can preskin per part of a crowd; 0: none */
+    /** @return largest number of this character's vertices that a device can preskin per part of a crowd; 0: none */
     public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {

@@ -9,7 +9,7 @@ import dev.throng.gl.memory.ResourceScope;
  * memory come first. Words:
  *
  * <pre>
- *   header   0  workgroups of the indirect dispatch: x, y, slices of an instance
+ *   header   0  workgroups of the indirect dispatch: x, y, slices per instance
  *            3  index of the batch's first item
  *            4  number of the batch's items to skin
  *            5  3 unused
@@ -37,7 +37,7 @@ public final class PreskinWork extends WorkList {
 
     private final int slices;
 
-    /** @param vertexCount number of vertices of the largest level of detail */
+    /** @param vertexCount number of vertices of the level of detail with the most vertices */
     PreskinWork(ResourceScope scope, CullLayout layout, int vertexCount) {
         super(scope, "preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
         slices = (int) CullLayout.groups(vertexCount, SLICE);

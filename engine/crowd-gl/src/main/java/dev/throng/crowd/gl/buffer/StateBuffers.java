@@ -61,7 +61,7 @@ public final class StateBuffers implements AutoCloseable {
     /**
      * Buffers of values that culling and kernels store for each state.
      *
-     * @param details for each state, the factor of culling on the weights of layers and inverse kinematics: 0 (none) to 1
+     * @param details per state, factor by which culling multiplies the weights of layers and inverse kinematics, 0 to 1
      * @param poses whole poses, computed in advance; empty if not needed
      * @param feet poses of hips and leg joints, computed in advance; empty if no feet are placed
      */
@@ -82,7 +82,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** @return whether a separate step blends poses before palettes are built; if not, its memory may still exist */
+    /** @return whether a separate step blends poses before palettes are built; if not, memory for it may still exist */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -200,7 +200,7 @@ public final class StateBuffers implements AutoCloseable {
                 : ahead.bytes(count, needs, table.masks().masks().size(), layout);
     }
 
-    /** @return bytes that {@link #show} or, for the shown table, the next update allocates before it frees other buffers */
+    /** @return bytes that {@link #show} (for the current table, the next update) allocates before it frees others */
     public long bytes(StateTable next) {
         return next == table ? bytes(table.size(), table.needs()) : ahead.bytes(next, layout);
     }

@@ -8,7 +8,7 @@ import dev.throng.gl.memory.ResourceScope;
  * triangles. Words:
  *
  * <pre>
- *    0  workgroups of the step that projects vertices: x, y, slices of an instance
+ *    0  workgroups of the step that projects vertices: x, y, slices per instance
  *    4  workgroups of the steps with a lane per word: x, y, 1
  *    8  workgroups of the step with a lane per instance: x, y, 1
  *   12  first entry in the camera's draw list

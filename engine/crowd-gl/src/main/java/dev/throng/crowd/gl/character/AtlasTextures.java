@@ -82,8 +82,8 @@ public final class AtlasTextures {
 
     /**
      * @param begin offset of the atlas's search table in the texture of indices
-     * @return four words per clip: first sample, number of samples, offset of the clip's search table, shift from
-     *     phases to entries of this table
+     * @return four words per clip: first sample, number of samples, offset of the clip's search table, number of bits
+     *     by which a phase is shifted right to index this table
      */
     private static int[] clipWords(List<BakedClip> clips, int begin) {
         int[] words = new int[4 * clips.size()];
@@ -97,7 +97,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** @return two words per sample: phase, and bits of the float 1 / (phases to the next sample) */
+    /** @return two words per sample: its phase, and the bits of the float 1 / (next sample's phase - its phase) */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {
@@ -108,8 +108,8 @@ public final class AtlasTextures {
     }
 
     /**
-     * Four words per joint: parent, level of detail, first palette entry, end of palette entries. The parent of a root
-     * is 0 and never read.
+     * Four words per joint: parent, number of ancestors, first palette entry, end of palette entries. The parent of a
+     * root is 0 and never read.
      */
     private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
         int[] words = new int[4 * skeleton.jointCount()];

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   levels         int count; of each level: int meshes; int vertices of each mesh
- *   draws          int count; of each draw: int level, group of the level, influences, indices, 1 if faceted
+ *   draws          int count; of each draw: int level, draw state in the level, influences, indices, 1 if faceted
  *   streams        int bytes of each stream, or -1: skinning, surface, indices, second uvs, tangents; then their bytes
  * </pre>
  *

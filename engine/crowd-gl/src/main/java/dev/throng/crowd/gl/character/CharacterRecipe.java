@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 
 /**
- * Settings that prepare baked characters for frames. Usable on any thread, without OpenGL.
+ * Settings that determine how baked characters are prepared for frames. Usable on any thread, without OpenGL.
  *
  * @param culling culling settings of the frames
  * @param features features of the renderer

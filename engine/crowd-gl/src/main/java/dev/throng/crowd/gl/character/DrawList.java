@@ -24,7 +24,7 @@ public final class DrawList {
 
     private static final int STREAM_EARLIER = MeshBuffers.STREAM_DRAW_LIST + 3;
 
-    /** Value in place of an index, for an instance without an entry in the view's last draw list. */
+    /** Value in place of an index, for an instance without an entry in the view's previous draw list. */
     public static final int NOT_EARLIER = -1;
 
     private DrawList() {}
@@ -45,7 +45,8 @@ public final class DrawList {
     }
 
     /**
-     * Adds an attribute to a vertex array: for each instance, the index of its entry in the last picture's draw list.
+     * Adds an attribute to a vertex array: for each instance, the index of its entry in the previous picture's draw
+     * list.
      *
      * @param vertices vertex array to change
      * @param list buffer of the indices, 4 B each

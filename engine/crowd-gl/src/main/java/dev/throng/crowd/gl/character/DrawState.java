@@ -13,7 +13,7 @@ import java.util.List;
  * @param mode use of alpha
  * @param followsTangents whether normal maps use the meshes' tangents; otherwise fragment shaders derive tangents from
  *     texture coordinates
- * @param isVariant whether only material variants show this state on these meshes
+ * @param isVariant whether only material variants, not the file's own materials, draw these meshes with this state
  */
 public record DrawState(
         List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents, boolean isVariant) {
@@ -42,7 +42,7 @@ public record DrawState(
     }
 
     /**
-     * @param asVariant whether only material variants show the material
+     * @param asVariant whether only material variants draw with this state
      * @return copy with this property
      */
     DrawState with(boolean asVariant) {

@@ -90,8 +90,8 @@ final class FootVertices {
     }
 
     /**
-     * @return mean displacement of the followed vertices from the rest pose to the first clip, x y z; 0 without clips
-     *     or vertices
+     * @return displacement of the followed vertices from the rest pose to the first clip, averaged over vertices and
+     *     times, x y z; 0 without clips or vertices
      */
     private double[] displacement() {
         double[] moved = new double[3];

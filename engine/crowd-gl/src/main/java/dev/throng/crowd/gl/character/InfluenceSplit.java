@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Division of triangles by the number of influences of their vertices into ranges, each with shaders that need neither
- * branches nor loops. On software OpenGL, branches skip nothing, and loops cost what they save.
+ * Division of triangles into ranges by their vertices' number of influences. Each range has shaders without branches or
+ * loops. On software OpenGL, branches skip nothing, and loops cost what they save.
  */
 final class InfluenceSplit {
     /**

@@ -52,7 +52,7 @@ public final class MaterialTable {
 
     static final int TEXTURED_EMISSION = 4;
 
-    /** Least alpha of blended surfaces that counts as opaque, as smaller alpha changes 8-bit colours. */
+    /** Least alpha of blended surfaces that counts as opaque, because smaller alpha changes 8-bit colours. */
     static final float LEAST_OPAQUE_ALPHA = 1 - 0.5f / 255;
 
     /** Least perceptual roughness, because prefiltered environment pictures are too coarse for sharper mirrors. */

@@ -177,7 +177,10 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /** @return vertices of the file for each mesh of the finest level of detail, never drawn; empty unless requested */
+    /**
+     * @return the file's own vertices, which are never drawn, for each mesh of the finest level of detail; empty unless
+     *     requested
+     */
     public List<Part> fileParts() {
         return bytes.fileParts();
     }

@@ -271,7 +271,7 @@ public final class MeshBytes {
         return parts;
     }
 
-    /** @return vertices of the file for each mesh of the finest level of detail, never drawn; empty unless needed */
+    /** @return vertices of the file, never drawn, for each mesh of the finest level of detail; empty unless needed */
     List<Part> fileParts() {
         return fileParts;
     }

@@ -109,7 +109,7 @@ final class UploadMeshes {
         return levels;
     }
 
-    /** @return vertices of the file for each mesh of the finest level of detail; none unless requested */
+    /** @return the file's own vertices for each mesh of the finest level of detail; empty unless requested */
     List<MeshVertices> fileMeshes() {
         return fileMeshes;
     }

@@ -129,7 +129,7 @@ public final class VariantTable {
 
     /**
      * @param material material number, possibly with {@link MeshBuffers#FLAT_BIT}
-     * @param look look of the instance
+     * @param look hidden parts and material variant of the instance, as bits
      * @return whether a draw shows this material of an instance with this look
      */
     public boolean shows(DrawState drawState, int material, int look) {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class CullPass {
     private static final long UNKNOWN = -1;
 
-    /** Number of lists for late drawing: the camera's draw list, and the list of all visible instances. */
+    /** Number of lists for late drawing of newly visible instances: the camera's, and that of all visible ones. */
     private static final int LATE_LISTS = 2;
 
     /** Kinds of reads, besides vertex attributes, for which a barrier makes draw lists and commands visible. */
@@ -59,7 +59,7 @@ public final class CullPass {
         TILTS,
         /** Only visible instances have palettes. */
         SLOTS,
-        /** Second drawing by the camera, of instances that the first drawing does not occlude. */
+        /** The pass lists newly visible instances for late drawing. */
         LATE;
 
         private int where(boolean isNeeded) {
@@ -136,9 +136,9 @@ public final class CullPass {
     }
 
     /**
-     * Fills the camera's draw lists with the instances that are drawn late. The frame block and the depth pyramid must be bound.
+     * Fills the camera's draw lists with newly visible instances. Frame block and depth pyramid must be bound.
      *
-     * @param target target of the first drawing
+     * @param target target into which the other instances were drawn
      */
     void runLate(List<CrowdBuffers> parts, CullSettings culling, DrawTarget target) {
         stale.clear();
@@ -154,7 +154,7 @@ public final class CullPass {
     /**
      * Runs the three steps of culling: test the word blocks, compute prefix sums, write the draw lists.
      *
-     * @param late width and height of the picture in pixels, for late drawing; otherwise null
+     * @param late width and height of the picture in pixels, to list newly visible instances; otherwise null
      */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         if (parts.isEmpty()) {

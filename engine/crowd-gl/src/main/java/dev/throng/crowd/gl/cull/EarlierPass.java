@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds, for each visible instance, its entry in the draw list of the view's last picture, from which drawing computes
- * motion vectors. Copies each picture's draw list and palettes for the next picture.
+ * Finds, for each visible instance, its entry in the draw list of the view's previous picture, from which drawing
+ * computes motion vectors. Copies each picture's draw list and palettes for the next picture.
  */
 public final class EarlierPass {
     /** Number of lanes of a workgroup; each lane processes a word block of 32 instances. */
@@ -38,7 +38,7 @@ public final class EarlierPass {
     }
 
     /**
-     * Finds, for each instance in the camera's finished draw lists, its entry in the last picture's draw list.
+     * Finds, for each instance in the camera's finished draw lists, its entry in the previous picture's draw list.
      *
      * @param target target of the picture; without motion vectors, nothing happens
      * @param time time of the picture, with a view

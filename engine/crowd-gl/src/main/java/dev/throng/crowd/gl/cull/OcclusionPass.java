@@ -28,8 +28,8 @@ public final class OcclusionPass implements AutoCloseable {
     public static final float DEPTH_FACTOR = 1.0001f;
 
     /**
-     * Number of levels by which the tested pyramid level is finer than a level at which a sphere spans two squares per
-     * side. The finer squares, up to five per side, fit the sphere more closely.
+     * Number of levels by which a sphere is tested finer than at the pyramid level where it spans two squares per side.
+     * The finer squares, up to five per side, fit the sphere more closely.
      */
     public static final int LEVELS_FINER = 2;
 

@@ -177,7 +177,7 @@ public final class PyramidPass implements AutoCloseable {
         texels.bind(Bindings.UNIT_PYRAMID);
     }
 
-    /** Reads the farthest depths of all levels for the last picture. Waits for the device. */
+    /** Reads the farthest depths of all levels of the last built pyramid. Waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
         return farthest.downloadFloats(0, size(width, height));

@@ -27,8 +27,8 @@ public final class PreskinPass {
     private static final int SCAN_LANES = 128;
 
     /**
-     * Number of lanes of a workgroup, each of which skins a vertex: enough for SIMD vectors of all devices, few enough
-     * to be busy at coarse levels of detail.
+     * Number of lanes of a workgroup; each lane skins a vertex. Enough for SIMD vectors of all devices, few enough to
+     * be busy at coarse levels of detail.
      */
     private static final int SKIN_LANES = 64;
 

@@ -25,7 +25,7 @@ public final class SkinPass {
     /**
      * @param character character of the instances, not closed by this object
      * @param programs programs of the renderer, not closed by this object
-     * @param preskinned instances whose vertices are already skinned
+     * @param preskinned share of instances whose vertices are already skinned
      */
     public SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;
@@ -207,8 +207,8 @@ public final class SkinPass {
     }
 
     /**
-     * Returns the spans of a call, one per shader. Shaders for fewer influences are faster but need more calls. If
-     * there are shadows, only shadow maps use these shaders, because for the picture more calls would cost more.
+     * Returns the spans of a call, one per shader. Separate shaders for few influences are faster, but need more calls.
+     * Pictures with shadows use one shader, because their calls cost more; only their shadow maps use several.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();

@@ -34,7 +34,7 @@ final class SkinPrograms {
     private final Programs programs;
     private final Preskinned preskinned;
     private final Map<Variant, ShaderProgram> variants = new HashMap<>();
-    private final Map<Shading, Map<MaterialFeatures, @Nullable ShaderProgram[]>> known = new HashMap<>(); // see of
+    private final Map<Shading, Map<MaterialFeatures, @Nullable ShaderProgram[]>> known = new HashMap<>(); // see of()
     private @Nullable String ownSurface;
 
     /**
@@ -50,7 +50,7 @@ final class SkinPrograms {
     /**
      * @param character character of the instances, not closed by this object
      * @param programs programs of the renderer, not closed by this object
-     * @param preskinned instances whose vertices are already skinned
+     * @param preskinned share of instances whose vertices are already skinned
      */
     SkinPrograms(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;

@@ -90,8 +90,8 @@ public final class CpuPart {
     }
 
     /**
-     * Chooses instances for CPU vertices, and uploads where their vertices start. Finest levels of detail, which are
-     * nearest, come first. The first instance beyond the budget and all later ones keep GPU vertices.
+     * Chooses instances for CPU vertices, and uploads the indices of their first vertices. Finest levels of detail,
+     * which are nearest, come first. The first instance beyond the budget and all later ones keep GPU vertices.
      *
      * @param list the camera's visible instances
      * @param first index of this part's first vertex

@@ -49,7 +49,7 @@ final class InstanceLines {
         commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)));
     }
 
-    /** @return index of the first command of each level of detail, since commands of a level have the same instances */
+    /** @return index of each level of detail's first command; all commands of a level draw the same instances */
     private static int[] firstOfLevels(DrawCommands drawn) {
         return IntStream.range(0, drawn.batchCommands())
                 .filter(c -> IntStream.range(0, c).noneMatch(before -> drawn.level(before) == drawn.level(c)))

@@ -3,7 +3,7 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Finds a picture's key light: the light in a cone around the brightest direction that exceeds the mean of a ring
+ * Finds a picture's key light: the excess of light in a cone around the brightest direction over the mean of a ring
  * around the cone. This separates a sun from its sky, and a soft box from its wall.
  */
 final class KeyFinder {
@@ -21,7 +21,7 @@ final class KeyFinder {
     private static final int COLUMNS = 96;
     private static final int ROWS = 48;
 
-    /** Least sine of the key light's angular radius, as smaller radii give edges finer than a texel. */
+    /** Least sine of the key light's angular radius, because smaller radii give edges finer than a texel. */
     private static final double LEAST_RADIUS = 0.02;
 
     /** Largest sine of the key light's angular radius. */

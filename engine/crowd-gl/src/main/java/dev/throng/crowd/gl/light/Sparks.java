@@ -73,7 +73,7 @@ final class Sparks {
      *
      * @param n direction of the mirrored light, unit vector
      * @param alpha width of the GGX distribution
-     * @param weightIntegral integral of all weights
+     * @param weightIntegral integral of the weights of all directions, by which each weight is divided
      * @param texels values of all means, changed
      * @param texel index, in {@code texels}, of the first value of the mean
      */

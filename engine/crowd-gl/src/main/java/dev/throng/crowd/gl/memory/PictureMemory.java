@@ -45,7 +45,8 @@ public final class PictureMemory {
     /**
      * @param width width of the picture, in pixels
      * @param height height of the picture, in pixels
-     * @return memory of gathered frames: the newest picture, and the light of the last two in 16-bit floats
+     * @return memory of pictures accumulated over frames: the newest result, and the last two accumulated means in
+     *     16-bit floats
      */
     public static MemoryPlan gathered(int width, int height) {
         return targets((4L + 2 * 8) * width * height);

@@ -8,13 +8,13 @@ import java.util.BitSet;
 
 /**
  * Finds faces that may be shaded with their own normal: it equals all three vertex normals, and the vertices move
- * alike. If the normals of all faces of a mesh equal the vertex normals, the mesh is meant to look flat, and bending
- * faces count, too.
+ * alike. If the normals of all faces of a mesh equal the vertex normals, the mesh is meant to look flat, and faces that
+ * joints bend count, too.
  */
 final class FlatFaces {
     /**
-     * Squared cosine of the largest angle between equal normals, a quarter of a degree: it changes colours by less than
-     * one step of 255.
+     * Squared cosine of the largest angle between normals that count as equal: a quarter of a degree, which changes
+     * colours by less than one step of 255.
      */
     private static final double SAME = 1 - 1.9e-5;
 

@@ -60,7 +60,7 @@ final class Welding {
     /**
      * Finds the drawn vertex that equals a vertex of the file, or adds it.
      *
-     * @param tangent index of the tangent, or ANY
+     * @param tangent index of the tangent, or {@link #ANY} if any tangent suits
      * @param isFlat whether the vertex belongs to a flat face
      */
     private int find(int vertex, int tangent, boolean isFlat) {

@@ -16,7 +16,7 @@ public final class PalettePass {
         }
         // the previous frame's vertex shaders may still read these palettes
         Barrier.before(Barrier.STORAGE);
-        for (int i = 0; i < crowds.size(); i++) { // no iterator, as each frame calls this
+        for (int i = 0; i < crowds.size(); i++) { // no iterator, because each frame calls this
             crowds.get(i).buildClips();
         }
         step(crowds, GpuPaletteBuilder::placeFeet);

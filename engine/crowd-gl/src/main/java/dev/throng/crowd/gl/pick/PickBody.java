@@ -83,7 +83,7 @@ public final class PickBody {
     /**
      * Sets the instance's hidden parts and material variant.
      *
-     * @param look bits of the instance's look
+     * @param look bits of hidden parts and variant
      */
     public void look(int look) {
         this.look = look;

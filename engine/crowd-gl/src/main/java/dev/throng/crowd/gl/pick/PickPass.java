@@ -75,7 +75,8 @@ public final class PickPass implements AutoCloseable {
      * Searches a part. The frame block must be bound, with the time of the last cull pass.
      *
      * @param number index of the part in the results
-     * @param view view whose last picture supplies levels of detail; null: the last cull pass
+     * @param view view whose most recent picture supplies levels of detail; null: the most recent cull pass supplies
+     *     them
      */
     public void find(CrowdBuffers part, int number, RayBundle rays, @Nullable KeptView view) {
         ShaderProgram program = programFor(part, part.state().states().needs());

@@ -68,7 +68,7 @@ public final class PickedInstances {
      *
      * @param place x y z, scale, cosine and sine of the heading
      * @param part index of the part in the results
-     * @param look bits of the instance's look
+     * @param look hidden parts and material variant of the instance, as bits
      * @param reach distance at which the ray enters the instance's bounding sphere
      */
     public void add(float[] place, int part, int instance, int look, float reach) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * the picture, allocated for the first one. For one context and thread.
  */
 public final class EnlargePass implements AutoCloseable {
-    /** Share of a pixel's difference from its neighbours' mean that is added where contrast is low. */
+    /** Share of a pixel's difference from its neighbours' mean that is added to the pixel where contrast is low. */
     public static final float SHARPNESS = 1;
 
     /**

@@ -50,7 +50,7 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Largest number of steps down at once, except under sudden load, as costs fall faster than predicted. */
+    /** Largest number of steps down at once, except under sudden load, because costs fall faster than predicted. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;

@@ -18,7 +18,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
 
     /**
      * Allowed error of a coarser level of detail, in pixels at bias 0, for people and decor. Twice as much would
-     * suffice for outlines, but faces ten pixels high would lose their features.
+     * suffice for outlines, but human faces ten pixels high would lose their features.
      */
     public static final double PIXELS = 0.35;
 

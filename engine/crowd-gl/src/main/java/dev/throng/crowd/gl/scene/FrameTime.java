@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
  * Time of a picture, and its place among the pictures of a frame and of a view.
  *
  * @param ticks clock value that the picture shows
- * @param isFurther whether this is a further view of the last begun frame, at the same ticks: half a screen, a mirror,
- *     the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame, except that
- *     instances which would share poses may have separate ones
+ * @param isFurther whether this is not the first view of a frame, but a later one at the same ticks: half a screen, a
+ *     mirror, the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame,
+ *     except that instances which would share poses may have separate ones
  * @param view view to which the picture belongs; its last picture supplies levels of detail and visible instances.
  *     Null: the previous frame's picture supplies them, if that frame had only one picture
  */
@@ -30,7 +30,7 @@ public record FrameTime(
         return new FrameTime(ticks, isFurther, continued);
     }
 
-    /** @return time of a further view of this frame */
+    /** @return time of a later view of the same frame */
     public FrameTime again() {
         return new FrameTime(ticks, true, null);
     }

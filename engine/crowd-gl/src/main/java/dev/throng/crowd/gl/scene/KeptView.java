@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeptView {
     /**
-     * Value of x and y in the motion vector of a point that the last picture did not show; it points outside any
+     * Value of x and y in the motion vector of a point that the previous picture did not show; it points outside any
      * picture.
      */
     public static final float NO_MOTION_VECTOR = 4;

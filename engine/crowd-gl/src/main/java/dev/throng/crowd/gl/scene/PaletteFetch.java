@@ -11,7 +11,7 @@ public enum PaletteFetch {
 
     /**
      * Number of storage blocks that the vertex shader for motion vectors needs: current palettes, and palettes of the
-     * last picture.
+     * previous picture.
      */
     private static final int BLOCKS = 2;
 

@@ -46,7 +46,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     /**
      * Processing of triangles into fragments.
      *
-     * @param depthTest time of the depth test
+     * @param depthTest whether the depth test comes before or after shading
      * @param isMirrored whether the picture is mirrored
      * @param outputs outputs of fragments besides the colour
      */
@@ -69,7 +69,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     /**
      * Outputs of fragments besides the colour.
      *
-     * @param motionVectors whether fragments output motion vectors to the view's last picture
+     * @param motionVectors whether fragments output motion vectors that lead to the view's previous picture
      * @param normals whether fragments output normals of surfaces
      */
     public record Outputs(boolean motionVectors, boolean normals) {

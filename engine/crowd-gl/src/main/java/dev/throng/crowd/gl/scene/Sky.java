@@ -21,15 +21,15 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
             0.8f,
             1);
 
-    /** Number of steps of height and of azimuth in {@link #irradiance}. */
+    /** Number of integration steps of {@link #irradiance} along height and azimuth each. */
     private static final int STEPS = 32;
 
     /** Number of times that the sky's paleness halves while the sine of the height above the horizon increases by 1. */
     public static final float HORIZON_FALLOFF = 8;
 
     /**
-     * Asymmetry of the glow, as fog scatters light forward (Henyey and Greenstein, "Diffuse radiation in the galaxy",
-     * 1941).
+     * Asymmetry of the glow, because fog scatters light forward (Henyey and Greenstein, "Diffuse radiation in the
+     * galaxy", 1941).
      */
     public static final float ASYMMETRY = 0.76f;
 

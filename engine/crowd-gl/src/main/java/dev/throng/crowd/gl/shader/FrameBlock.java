@@ -165,7 +165,7 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * @param isFurther whether the next view is a further view of the last frame
+     * @param isFurther whether the next view is a later view of the last frame, not the first view of a new one
      * @return number of the frame to which the next view belongs
      */
     public int number(boolean isFurther) {

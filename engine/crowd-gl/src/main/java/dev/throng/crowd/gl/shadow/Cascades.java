@@ -29,7 +29,7 @@ public final class Cascades {
 
     /**
      * Largest ratio of the last slice's far depth to the first slice's near depth, so large that hardly any instance is
-     * nearer.
+     * nearer than the first slice.
      */
     private static final double DEEPEST = 200;
 
@@ -113,7 +113,8 @@ public final class Cascades {
     }
 
     /**
-     * @return whether these maps were last fitted to the same view, direction, bounds and size, as for a resting camera
+     * @return whether these maps were last fitted to the same view, direction, bounds and size; so they are while the
+     *     camera and crowd rest
      */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;

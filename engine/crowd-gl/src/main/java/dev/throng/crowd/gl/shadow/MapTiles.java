@@ -95,8 +95,8 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Visits disjoint regions, in the texture of all maps, that contain the tiles, and also other tiles if a few large
-     * regions cost less than many small ones.
+     * Visits disjoint regions of the texture of all maps. They contain this set's tiles, and also other tiles where a
+     * few large regions cost less than many small ones.
      */
     @Override
     public void forEach(DepthMaps.Visitor visitor) {
@@ -120,7 +120,7 @@ public final class MapTiles implements DepthMaps.Regions {
      * @param below union of the tiles of the rows below
      * @param row tiles of the row, a bit per column
      * @param height number of rows below
-     * @return whether a row of tiles should be drawn together with the rows below, as that saves a call
+     * @return whether a row of tiles should be drawn together with the rows below, to save a draw call
      */
     private static boolean joins(int below, int row, int height) {
         if (below == 0 || row == 0) {

@@ -9,8 +9,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Uniform block {@code Shadows}: matrices, depth ranges and seams of the sun's shadow maps, uploaded in each frame with
- * shadows.
+ * Uniform block {@code Shadows}: matrices, depth ranges and blending of the sun's shadow maps, uploaded in each frame
+ * with shadows.
  */
 public final class ShadowBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Shadows");

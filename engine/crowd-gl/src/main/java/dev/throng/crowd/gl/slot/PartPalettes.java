@@ -159,7 +159,7 @@ public final class PartPalettes implements AutoCloseable {
     /** Changes the number of slots if there is memory, and returns whether palettes were lost. */
     private boolean change(GroupSlots next) {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
-                * shape.paletteBytes; // besides the current ones
+                * shape.paletteBytes; // in addition to the current buffers
         long free = available.getAsLong();
         if (next.equals(rooms) || !shortage.allows(bytes, free)) {
             return false;
@@ -226,7 +226,7 @@ public final class PartPalettes implements AutoCloseable {
         return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 
-    /** Records the demand for slots in the headers of {@link PaletteSlots} after a finished frame. */
+    /** Records the demand for slots that a finished frame left in the headers of {@link PaletteSlots}. */
     public void recordDemand(int[] headers) {
         demand.recordDemand(headers);
     }

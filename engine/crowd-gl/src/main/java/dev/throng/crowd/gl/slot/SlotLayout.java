@@ -30,7 +30,7 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
         return (Math.min(batchSize, instances) + Bindings.WORD_BITS - 1) / Bindings.WORD_BITS;
     }
 
-    /** @return index of the first word of the table of instances' slots */
+    /** @return index of the first word of the table that stores each instance's slot */
     public int table() {
         return headerWords() + PLANES * wordBlocks;
     }

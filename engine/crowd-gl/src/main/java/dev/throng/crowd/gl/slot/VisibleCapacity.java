@@ -5,7 +5,7 @@ package dev.throng.crowd.gl.slot;
  * frames late, plus spare ones. Parts of few instances have memory for all.
  */
 public final class VisibleCapacity {
-    /** Number of frames without need for it, after which capacity is released. */
+    /** Number of frames after which unneeded capacity is released. */
     static final int PATIENCE = 600;
 
     /** Number of spare instances, besides one per {@link #HEAD_ROOM} visible instances. */
@@ -39,7 +39,7 @@ public final class VisibleCapacity {
     /**
      * Records how many instances the camera saw in a frame.
      *
-     * @param counts number of visible instances per level of detail; further numbers are ignored
+     * @param counts number of visible instances per level of detail; any numbers after these are ignored
      * @param levels number of levels of detail
      */
     public void recordCounts(int[] counts, int levels) {

@@ -36,7 +36,7 @@ public final class StudioPass implements AutoCloseable {
      * Uploads changes of a studio's light, and binds the light for later draws.
      *
      * @param environment environment of the view
-     * @param isFurther whether the view is a further view of the last frame
+     * @param isFurther whether the view is a later view of the last frame, not the first view of a new one
      * @return number of uploaded bytes
      */
     public int show(Environment environment, boolean isFurther) {
