@@ -38,8 +38,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return a plain at height 0 below the {@link Light}'s sky, or below the colour of the {@link Target} if the
-     * light has no sky}
+     * {@return a plain at height 0; above it, pixels show the {@link Light}'s sky or, without one, the colour of the
+     * {@link Target}}
      *
      * @param colour share of light that the plain reflects
      */
@@ -130,8 +130,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop with a floor that shows shadows of instances in an environment} The floor has the colour
-     * of the picture behind it. Needs {@link SceneOptions#shadows}.
+     * {@return this backdrop with a floor that receives shadows, for lights that are environments} The floor has the
+     * colour of the picture behind it. Needs {@link SceneOptions#shadows}.
      *
      * @param centre middle of the instances on the floor
      * @param radius radius of the circle around all instances on the floor, scene units, more than 0

@@ -11,14 +11,16 @@ import org.jspecify.annotations.Nullable;
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
-    /** Sine of the smallest angle between the line of sight and the vertical at which y is the up direction. */
+    /**
+     * Sine of the least angle between line of sight and vertical; steeper views are tilted by it, so that y can be up.
+     */
     private static final float STEEP = 1e-3f;
 
     private final Shot shot;
     private final View.Lens lens;
     private @Nullable View last; // reused by the next frame
 
-    /** Makes views for a lens and an aspect. */
+    /** Computes the view of a camera from its lens and the picture's aspect ratio. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }

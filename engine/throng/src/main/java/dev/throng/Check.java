@@ -53,7 +53,7 @@ final class Check {
     }
 
     /**
-     * Requires options of a model and of the library.
+     * Requires that the options of a model and of the library are not null.
      *
      * @throws NullPointerException when one of them is null
      */

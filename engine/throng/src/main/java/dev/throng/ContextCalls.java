@@ -15,7 +15,10 @@ final class ContextCalls {
     private boolean isInside;
     private int queries;
 
-    /** @param policy treatment of the host's state; null: only the library changes state */
+    /**
+     * @param policy treatment of the host's state; null: only the library changes the context's state, so there is none
+     *     to restore
+     */
     private ContextCalls(GlContext gl, @Nullable HostStatePolicy policy) {
         this.gl = gl;
         this.policy = policy;
@@ -104,7 +107,7 @@ final class ContextCalls {
         }
     }
 
-    /** @return the number of OpenGL queries that read the host's state for the last work */
+    /** @return the number of OpenGL queries that the last call made to read the host's state */
     int queries() {
         return queries;
     }

@@ -152,7 +152,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return instances with consecutive numbers, one for each row of values that a call passes}
+     * {@return instances with consecutive numbers, as many as a call on them passes rows of values}
      * @param first lowest number of these instances
      */
     public Instances instancesFrom(int first) {

@@ -140,7 +140,7 @@ final class CrowdPlayback implements StateSink {
         machine.set(now, instance, parameter, value);
     }
 
-    /** @return whether an instance plays a single clip, without memory for a state */
+    /** @return whether an instance has no memory for a state, because it plays a single clip */
     boolean isPlain(int instance) {
         return state.stateNumber(crowd.slot(instance)) < 0;
     }
@@ -201,7 +201,7 @@ final class CrowdPlayback implements StateSink {
     /**
      * Plays a single clip on an instance at once, and ends any state machine.
      * @param now current time, in ticks (microseconds)
-     * @param phase first phase, as a fraction of the clip's duration
+     * @param phase phase at which the clip starts, as a fraction of the clip's duration
      * @param speed factor on the clip's own speed
      */
     void begin(long now, int instance, ClipRequest clip, double phase, double speed) {
@@ -219,7 +219,7 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** Removes and returns the recorded events until a tick. */
+    /** Removes and returns the events recorded up to and including a tick. */
     List<Instance.Event> events(long ticks) {
         collect(ticks);
         List<Instance.Event> taken = new ArrayList<>(reported.size());

@@ -161,7 +161,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Writes the weight of an instance's pose and, for the first pose, also the pose.
+     * Writes the weight of an instance's pose; if the instance had no pose, also the pose itself.
      * @param number number of the instance in the crowd
      * @param weights table of weights
      * @param from index of the pose's weight in that table
@@ -199,7 +199,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Normalises the rotations of a pose.
+     * Checks a pose, and normalises its rotations.
      *
      * @param pose local transforms of all joints, overwritten with the result
      * @return the pose

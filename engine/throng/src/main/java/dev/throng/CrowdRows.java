@@ -146,7 +146,7 @@ final class CrowdRows {
 
     /**
      * Shows or hides instances.
-     * @param number returns the number of the instance to which a value of {@code all} belongs, by the value's index
+     * @param number returns the number of the instance to which the value at an index of {@code all} belongs
      * @param all one value per instance; 0: hidden
      */
     void show(IntUnaryOperator number, Numbers all) {

@@ -21,7 +21,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Transforms of a crowd's instances and joints at the last frame's time, routes and root motion, by instance number. */
+/** Transforms of instances and joints at the last frame's time; also routes and root motion. By instance number. */
 final class CrowdTransforms {
     private final Crowd crowd;
     private final Model model;
@@ -47,7 +47,10 @@ final class CrowdTransforms {
         return travellers;
     }
 
-    /** @return a transform of the scene, with y as height over the ground */
+    /**
+     * @param at transform with y in scene space
+     * @return the same transform, with y as height over the ground
+     */
     private InstanceTransform overGround(InstanceTransform at) {
         CpuGroundHeight ground = Footing.ground(state);
         float height = ground == null ? 0 : ground.height(at.x(), at.z());
@@ -67,7 +70,7 @@ final class CrowdTransforms {
         travellers.replace(crowd.ticks(), number, change);
     }
 
-    /** Moves an instance by root motion, from its current transform. */
+    /** Starts to move an instance by root motion, from its current transform. */
     void applyRootMotion(int number) {
         Motion standing = travellers.standing();
         InstanceTransform here = overGround(transform(transform(number)));
@@ -275,7 +278,7 @@ final class CrowdTransforms {
     }
 
     /**
-     * @return the indices of a joint and its ancestors, a root last
+     * @return the indices of a joint and its ancestors, up to a root
      * @throws IllegalArgumentException when there is no such joint
      */
     List<Integer> path(String joint) {

@@ -168,8 +168,8 @@ final class CrowdUpload {
     }
 
     /**
-     * Adds instances up to a count, and allocates memory.
-     * @return number of the last instance
+     * Adds instances until there are {@code count}, and allocates memory for them.
+     * @return number of the last added instance; {@link Slots#NOWHERE} if none was added
      */
     int grow(int count) {
         Slots slots = crowd.slots;
@@ -184,13 +184,13 @@ final class CrowdUpload {
         return number;
     }
 
-    /** Shows an instance, allocating memory for it, or hides it. */
+    /** Hides an instance, or shows it and allocates memory for it. */
     void show(int number, boolean shown) {
         reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
         setShown(number, shown);
     }
 
-    /** Shows an instance, whose memory is allocated, or hides it. */
+    /** Hides an instance, or shows it; its memory must be allocated before. */
     void setShown(int number, boolean shown) {
         Slots slots = crowd.slots;
         if (slots.isShown(number) != shown) {

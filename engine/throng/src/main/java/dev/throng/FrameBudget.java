@@ -59,10 +59,10 @@ public final class FrameBudget {
     }
 
     /**
-     * Records a frame, which may change the step.
+     * Records the cost of a frame. Afterwards, {@link #step} may have changed.
      *
-     * @param seconds time since the previous frame, 0 or more
-     * @param cost cost of the frame, milliseconds; NaN if unknown: nothing is then recorded
+     * @param seconds time from the previous frame to this one, 0 or more
+     * @param cost cost of the frame, milliseconds; if it is NaN (unknown), this call has no effect
      */
     public void frame(double seconds, double cost) {
         Check.notNegative("seconds since the frame before", seconds);

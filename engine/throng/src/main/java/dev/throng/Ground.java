@@ -18,7 +18,7 @@ public final class Ground {
      * {@return ground of a height map}
      * @param x x coordinate of the first column, scene units
      * @param z z coordinate of the first row, scene units
-     * @param cell distance of neighbouring heights, scene units, greater than 0
+     * @param cell horizontal distance between neighbouring heights, scene units, greater than 0
      * @param columns number of heights along x, 2 or more
      * @param heights finite, row by row, two rows or more, scene units; copied
      * @throws IllegalArgumentException when the last row is not complete
@@ -44,7 +44,7 @@ public final class Ground {
      * @param height returns the height at x and z, finite, scene units
      * @param x x coordinate of the corner with the smallest coordinates, scene units
      * @param z z coordinate of that corner, scene units
-     * @param cell distance of neighbouring heights, scene units, greater than 0
+     * @param cell horizontal distance between neighbouring heights, scene units, greater than 0
      * @param side number of heights along x, and along z, 2 to 32,768
      */
     public static Ground sampled(DoubleBinaryOperator height, double x, double z, double cell, int side) {

@@ -220,8 +220,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, reaching for targets in their order, instead of earlier ones} From then on, targets in scene units move with the
-     * instance.
+     * {@return this, reaching for targets in their order, instead of its earlier targets} From then on, targets in
+     * scene units move with the instance.
      * @param targets at most 4 targets; an empty list ends reaches and look-ats
      * @throws IllegalArgumentException when the model has no such joints
      */

@@ -74,7 +74,8 @@ public final class Light {
      * {@return the light of a Radiance picture (.hdr)} Its brightest part casts shadows. Preparing takes seconds,
      * unless the light is in the cache.
      *
-     * @param file equirectangular, linear Rec. 709: the middle column is +x, the column a quarter to its right +z
+     * @param file equirectangular, linear Rec. 709; the middle column shows direction +x, and the column a quarter of
+     *     the width to its right shows +z
      * @param options settings of the cache folder and the log
      * @throws ThrongException when the file is no such picture
      */

@@ -208,7 +208,7 @@ public final class Model {
     }
 
     /**
-     * {@return predicted extra GPU bytes while a whole crowd is visible; 0 for small crowds, which always use them}
+     * {@return predicted GPU bytes beyond {@link Memory#crowd()} while a whole crowd is visible; 0 for small crowds}
      * @param scene scene that would draw the crowd
      * @param count number of instances, 0 or more
      */

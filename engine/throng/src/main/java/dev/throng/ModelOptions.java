@@ -80,7 +80,7 @@ public final class ModelOptions {
      */
     private record ExtractedMotion(Root root, List<String> clips) {}
 
-    /** Event markers and root motion of clips, and joints without vertices to keep. */
+    /** Event markers, root motion to extract, and joints to keep although they move no vertices. */
     private record Extras(List<Mark> marks, List<ExtractedMotion> extracted, List<String> joints) {
         static final Extras NONE = new Extras(List.of(), List.of(), List.of());
 
@@ -179,8 +179,8 @@ public final class ModelOptions {
 
     /**
      * {@return options that extract root motion from clips} The clips then play in place, and {@link
-     * Instance#applyRootMotion} moves instances. A clip whose speed the file gives is already in place, and moves
-     * instances straight ahead.
+     * Instance#applyRootMotion} moves instances. If the file declares a clip's speed, the clip already plays in place,
+     * and moves instances straight ahead.
      *
      * @param root extracted part; the last call for a clip counts. Preparing the model throws a {@link ThrongException}
      *     if nodes above the root flatten it, or scale it by different factors along its axes

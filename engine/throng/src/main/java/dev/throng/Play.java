@@ -185,7 +185,7 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as a layer, of some joints and their descendants only}
+     * {@return this playback as a layer that moves only some joints and their descendants}
      * @param names names of joints
      */
     public Play joints(String... names) {

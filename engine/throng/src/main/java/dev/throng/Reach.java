@@ -172,7 +172,7 @@ public final class Reach {
      *
      * @param joint name of the joint
      * @param forward direction in the rest pose that is turned to the target, not 0 0 0
-     * @param up direction in the rest pose, rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
+     * @param up direction in the rest pose that a roll turns as near to +y as possible, not 0 0 0; null: no roll
      * @param target scene units
      * @param maxDegrees largest angle of the turn, 0 to 180
      */

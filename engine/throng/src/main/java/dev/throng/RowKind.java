@@ -33,12 +33,12 @@ record RowKind(List<String> names, String expected, RowCheck check) {
             .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
-    /** Check of one instance's numbers, which start at an index. */
+    /** Check of one instance's numbers, which start at index {@code at} of all numbers. */
     interface RowCheck {
         boolean holds(Numbers all, int at);
     }
 
-    /** Condition for an instance and its numbers, which start at an index. */
+    /** Condition for an instance and its numbers, which start at index {@code at} of all numbers. */
     interface RowFilter {
         boolean holds(int number, Numbers all, int at);
     }
@@ -92,7 +92,7 @@ record RowKind(List<String> names, String expected, RowCheck check) {
     /**
      * @param at index of the first number
      * @param count number of checked numbers
-     * @return whether numbers, as floats, and their sum are finite
+     * @return whether these numbers, rounded to floats, and their sum are finite
      */
     private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;

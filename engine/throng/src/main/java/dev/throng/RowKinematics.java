@@ -43,7 +43,7 @@ final class RowKinematics {
         return new RowKinematics(crowd, List.of(), List.of(turn));
     }
 
-    /** {@return the inverse kinematics of all instances, with arbitrary targets} */
+    /** {@return the inverse kinematics that all instances share, except for their targets} */
     List<IkEntry> entries() {
         return ik.entries(0);
     }
@@ -69,7 +69,7 @@ final class RowKinematics {
      *
      * @param number number of the looking instance
      * @param other number of the instance that it looks at
-     * @param path indices of the joint and its ancestors, a root last, as in {@link dev.throng.crowd.state.Gaze}
+     * @param path indices of the joint and its ancestors, up to a root, as in {@link dev.throng.crowd.state.Gaze}
      */
     void lookAt(int number, int other, List<Integer> path) {
         crowd.playback.controller().kinematics(now, number, ik, 0);

@@ -71,17 +71,17 @@ public final class Rows {
                         + ", expected a DoubleBuffer, FloatBuffer, IntBuffer or ByteBuffer");
     }
 
-    /** @return the numbers; of a byte buffer, each four bytes as a float */
+    /** @return the numbers; four bytes of a byte buffer are read as one float */
     Numbers floats() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
-    /** @return the numbers; of a byte buffer, each four bytes as an int */
+    /** @return the numbers; four bytes of a byte buffer are read as one int */
     Numbers ints() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
-    /** @return the numbers; of a byte buffer, each byte as a number */
+    /** @return the numbers; each byte of a byte buffer is read as one number from -128 to 127 */
     Numbers numbers() {
         return new Numbers(numbers);
     }

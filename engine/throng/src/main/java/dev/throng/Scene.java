@@ -214,7 +214,7 @@ public final class Scene implements AutoCloseable {
      * Counts of a drawn frame.
      * @param visible number of instances that the camera saw, without decor
      * @param levels number of visible instances per level of detail, the finest first
-     * @param triangles number of all drawn triangles, with shadows
+     * @param triangles number of drawn triangles, also in shadow maps
      * @param bytesUploaded bytes uploaded to the GPU
      */
     public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}

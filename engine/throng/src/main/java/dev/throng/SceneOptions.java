@@ -41,8 +41,8 @@ public final class SceneOptions {
         /** The default kernel for this type of device: graphics processor or software OpenGL. */
         USUAL,
         /**
-         * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd;
-         * {@link #USUAL} if twice the memory of these instances is not available.
+         * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd; {@link
+         * #USUAL} if there is no memory for two such crowds.
          */
         MEASURED,
         /** One lane per joint, for graphics processors. The skeleton must fit into a workgroup's shared memory. */
@@ -161,7 +161,8 @@ public final class SceneOptions {
     /**
      * {@return options with another bias of levels of detail and poses}
      *
-     * @param bias each step of 1 doubles the allowed error; at 0, levels of detail may differ by a third of a pixel
+     * @param bias each step of 1 doubles the allowed error; at 0, a coarser level of detail may differ by a third of a
+     *     pixel from the finest
      */
     public SceneOptions lodBias(double bias) {
         if (!Double.isFinite(bias)) {
@@ -172,7 +173,7 @@ public final class SceneOptions {
 
     /**
      * {@return options with another processor for matrix palettes}
-     * @param where processor
+     * @param where processor that builds the palettes
      */
     public SceneOptions palettes(Palettes where) {
         return with(new Evaluation(Check.notNull("palettes", where), evaluation.kernel));
@@ -244,8 +245,8 @@ public final class SceneOptions {
     }
 
     /**
-     * @param lit environment with other surfaces
-     * @return the environment with the surfaces of these options
+     * @param lit environment, whose colour variation is the default
+     * @return a copy with the surfaces of these options
      */
     Environment withSurfaces(Environment lit) {
         Float own = surfaces.variation;

@@ -35,7 +35,7 @@ public final class SceneView implements AutoCloseable {
         return kept;
     }
 
-    /** Starts the next picture without motion vectors, after a cut of the camera. Jumps of time need no call. */
+    /** Omits motion vectors from the next picture; call this when the camera jumps. Jumps of time need no call. */
     public void cut() {
         kept.cut();
     }

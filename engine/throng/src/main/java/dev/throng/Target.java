@@ -77,7 +77,7 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return a target of the same pixels whose colour and depth each frame clears}
+     * {@return a target of the same pixels; each frame first clears their colour and depth}
      *
      * @param red red of the cleared colour, linear
      * @param green green of the cleared colour, linear

@@ -68,7 +68,8 @@ public final class ApiBench {
     }
 
     /**
-     * Prints the median ratio of both times over all rounds, with its confidence interval.
+     * Prints the API's time divided by the engine classes' time: the median over all rounds, with its confidence
+     * interval.
      *
      * @param args {@code MODEL.glb [INSTANCES]}: model file and, if wanted, number of instances
      */

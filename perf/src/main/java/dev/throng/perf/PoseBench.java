@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Benchmark of processor times: blended poses and integer samples divided by single clips, dual quaternions divided by
- * linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over all rounds, so
- * that changes of the machine's speed affect both times alike.
+ * Benchmark of ratios of processor times: of blended poses and integer samples to single clips, and of dual quaternions
+ * to linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over all rounds,
+ * so that changes of the machine's speed affect both times alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -71,7 +71,7 @@ public final class PoseBench {
     /**
      * Prints a table to standard output.
      *
-     * @param args number of rounds, or nothing
+     * @param args number of rounds, which may be omitted
      */
     public static void main(String[] args) {
         int rounds = args.length > 0 ? Integer.parseInt(args[0]) : ROUNDS;
@@ -133,7 +133,7 @@ public final class PoseBench {
     }
 
     /**
-     * @param oneIn number of instances for each one that fades, at least 1
+     * @param oneIn N to fade one in N instances, at least 1
      * @return crowd whose fading instances are near the middle of a long fade
      */
     private static CrowdState blending(int oneIn) {

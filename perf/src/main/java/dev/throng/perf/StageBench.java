@@ -84,7 +84,7 @@ public final class StageBench implements AutoCloseable {
     /**
      * Prints a table to standard output.
      *
-     * @param args name of a JSON file to write, or nothing
+     * @param args name of a JSON file to write; none is written without arguments
      */
     public static void main(String[] args) throws Exception {
         try (GlContext gl = EglContext.open(-1);

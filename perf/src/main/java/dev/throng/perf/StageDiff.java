@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Comparison of the processor times of stages in a result and a baseline. A stage counts as slower if its ratio exceeds
- * the limit and the two 95 % intervals do not overlap, so that noise is ignored.
+ * Comparison of the processor times of stages in a result and a baseline. A stage counts as slower if the ratio of its
+ * later to its earlier time exceeds the limit and both 95 % intervals do not overlap, so that noise is ignored.
  *
  * @param baseline earlier result
  * @param result later result

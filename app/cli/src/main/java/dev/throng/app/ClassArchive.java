@@ -57,8 +57,8 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice without an OpenGL context, first with a new and then with a cached model, because starts
-     * with either load different classes.
+     * Prepares a scene twice without an OpenGL context: a start with a new model loads other classes than a start with
+     * a cached one. The first preparation caches the model.
      *
      * @param cache an empty folder, which receives the prepared model
      */

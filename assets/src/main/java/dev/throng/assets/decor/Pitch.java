@@ -38,7 +38,7 @@ public final class Pitch {
 
     private Pitch() {}
 
-    /** @return pitch with two levels of detail */
+    /** @return football pitch with two levels of detail */
     public static CharacterModel create() {
         Prop prop = new Prop("pitch");
         for (int sides : new int[] {64, 24}) {

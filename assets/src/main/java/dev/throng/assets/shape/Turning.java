@@ -4,7 +4,7 @@ import dev.throng.assets.shape.Surface.Corner;
 
 /** Builder of turned surfaces: a profile is rotated about the y axis. */
 public final class Turning {
-    /** Angle by which a profile bends, in radians, above which the surface has an edge. */
+    /** Largest bend of a profile at which the surface is smooth, in radians; a larger bend makes an edge. */
     private static final double EDGE = StrictMath.toRadians(32);
 
     private final double[] radii;

@@ -22,11 +22,7 @@ public enum Channel {
         return offset;
     }
 
-    /**
-     * Number of floats per key value.
-     *
-     * @return 3 or 4
-     */
+    /** @return number of floats per key value, 3 or 4 */
     public int width() {
         return width;
     }

@@ -108,7 +108,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /**
      * Returns a copy with another palette layout.
      *
-     * @param other layout with the same entries in the same order
+     * @param other layout with this character's entries in the same order, for example in another {@link PaletteForm}
      */
     public CharacterModel with(MatrixPalette other) {
         return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
@@ -124,9 +124,9 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Copy with other levels of detail below the finest.
+     * Returns a copy whose levels 1 and up are replaced.
      *
-     * @param others meshes of levels 1 and up, the finer levels first
+     * @param others meshes of the new levels 1 and up, finest level first
      */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
         return withLevels(

@@ -8,7 +8,7 @@ package dev.throng.anim;
  * @param weights one per element of {@code entries}; not negative, with the sum 1 for each vertex
  */
 public record Influences(int perVertex, int[] entries, float[] weights) {
-    /** Number of influences per vertex that the GPU uses. */
+    /** Largest number of influences per vertex that the GPU uses. */
     public static final int GPU_INFLUENCES = 4;
 
     /** @throws IllegalArgumentException if the arrays differ in length */
@@ -36,7 +36,8 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     /**
      * Finds a vertex's influence of largest weight.
      *
-     * @return index in {@link #entries()} and {@link #weights()}; the first of several
+     * @return index in {@link #entries()} and {@link #weights()}; the first of them if several weights are equally
+     *     large
      */
     public int heaviest(int vertex) {
         int best = vertex * perVertex;

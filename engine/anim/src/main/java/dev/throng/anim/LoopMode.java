@@ -5,8 +5,8 @@ public enum LoopMode {
     /** Shows the first pose before the start, the last pose after the end. */
     CLAMP,
     /**
-     * Repeats the clip: shows the time modulo the duration, also for negative times; at whole multiples of the duration, the
-     * first pose.
+     * Repeats the clip: shows the time modulo the duration, also for negative times. Whole multiples of the duration
+     * show the first pose.
      */
     LOOP;
 

@@ -44,7 +44,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /**
      * Finds a variant by name.
      *
-     * @return number, 1 or more; the first of several
+     * @return number of the first variant with the name, 1 or more
      * @throws IllegalArgumentException if no variant has the name
      */
     public int number(String name) {
@@ -90,7 +90,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** How many lower bits of a look store hidden parts. */
+    /** Number of lower bits of a look that store hidden parts; the upper bits store the material variant. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
@@ -98,6 +98,8 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /**
      * Extracts a look's bits of hidden parts.
      *
+     * @param look an instance's look: number of its material variant in the upper bits, bits of hidden parts in the
+     *     lower
      * @return one bit per part, 1 if hidden
      */
     public int hidden(int look) {
@@ -107,6 +109,8 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /**
      * Extracts a look's material variant.
      *
+     * @param look an instance's look: number of its material variant in the upper bits, bits of hidden parts in the
+     *     lower
      * @return number of the variant
      */
     public int variant(int look) {
@@ -116,6 +120,8 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /**
      * Replaces the material variant of a look.
      *
+     * @param look an instance's look: number of its material variant in the upper bits, bits of hidden parts in the
+     *     lower
      * @return the new look
      */
     public int with(int look, int variant) {

@@ -21,8 +21,8 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     public static final int STRIDE = 12;
 
     /**
-     * Largest relative error of an inverse bind matrix that still counts as a similarity (rotation, translation and uniform
-     * scale).
+     * An inverse bind matrix counts as a similarity (rotation, translation and uniform scale) up to this relative
+     * error.
      */
     private static final double ROUNDING = 1e-5;
 
@@ -83,11 +83,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return true;
     }
 
-    /**
-     * Largest number of palette entries of any joint.
-     *
-     * @return 0 for an empty palette
-     */
+    /** @return number of palette entries of the joint that has most; 0 for an empty palette */
     public int maxEntries() {
         int max = 0;
         int own = 0;

@@ -61,7 +61,8 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     /**
      * Combines the morph targets of a geometry.
      *
-     * @param firstEntry palette entry with the weights of the first three targets; entries of further targets follow
+     * @param firstEntry palette entry with the weights of the first three targets; each next entry stores the weights
+     *     of the next three
      * @return null if no target moves a vertex
      */
     public static @Nullable Morphs of(int vertexCount, List<Target> targets, int firstEntry) {
@@ -112,7 +113,10 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
 
-    /** Length of a displacement of a vertex, if the target's weight is 1; model units. */
+    /**
+     * @param displacement index of the displacement among those of all vertices
+     * @return distance by which the displacement moves its vertex if the target's weight is 1, in mesh space
+     */
     public double length(int displacement) {
         double x = displacements[FLOATS * displacement];
         double y = displacements[FLOATS * displacement + 1];
@@ -133,9 +137,9 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     }
 
     /**
-     * Returns the displacements of selected vertices, numbered anew.
+     * Returns the displacements of selected vertices, in the order of their selection.
      *
-     * @param vertices old number of each new vertex
+     * @param vertices indices of the selected vertices; a vertex's position in this array becomes its index
      * @return null if the vertices have no displacements
      */
     public @Nullable Morphs of(int[] vertices) {

@@ -105,11 +105,7 @@ public final class Skeleton {
         return joints.stream().mapToInt(Joint::parent).toArray();
     }
 
-    /**
-     * Number of a joint's ancestors.
-     *
-     * @return 0 for a root
-     */
+    /** @return number of ancestors of the joint, 0 for a root */
     public int level(int joint) {
         return levels[joint];
     }
@@ -127,20 +123,12 @@ public final class Skeleton {
         return end;
     }
 
-    /**
-     * Number of levels of the skeleton's deepest tree.
-     *
-     * @return 0 without joints
-     */
+    /** @return number of levels of the skeleton's deepest tree; 0 without joints */
     public int depth() {
         return depth;
     }
 
-    /**
-     * Local transforms of the rest pose.
-     *
-     * @return pose that callers must not write to
-     */
+    /** @return local transforms of the rest pose; callers must not write to it */
     public Pose restPose() {
         return restPose;
     }

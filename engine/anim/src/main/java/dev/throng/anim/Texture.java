@@ -38,18 +38,18 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
      *
      * @param wrapS wrapping outside [0, 1] along u
      * @param wrapT wrapping outside [0, 1] along v
-     * @param mag filter of texels larger than pixels
-     * @param min filter of texels smaller than pixels
+     * @param mag filter where texels are larger than pixels
+     * @param min filter where texels are smaller than pixels
      */
     public record Sampler(Wrap wrapS, Wrap wrapT, MagFilter mag, MinFilter min) {}
 
-    /** Filter of texels larger than pixels, as in glTF. */
+    /** Filter that is used where texels are larger than pixels, as in glTF. */
     public enum MagFilter {
         NEAREST,
         LINEAR
     }
 
-    /** Filter of texels smaller than pixels, as in glTF. */
+    /** Filter that is used where texels are smaller than pixels, as in glTF. */
     public enum MinFilter {
         NEAREST,
         LINEAR,

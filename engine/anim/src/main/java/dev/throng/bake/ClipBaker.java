@@ -30,10 +30,13 @@ import org.jspecify.annotations.Nullable;
  * depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error for sampling, tried in this order until an atlas is exact enough. */
+    /** Fractions of the allowed error that sampling may use, tried in this order until an atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** Fractions of the allowed error for sampling and rounding of {@link AtlasForm#SNORM16}, tried in this order. */
+    /**
+     * Fractions of the allowed error that sampling and rounding to {@link AtlasForm#SNORM16} may use, tried in this
+     * order.
+     */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
     /**
@@ -46,8 +49,8 @@ public final class ClipBaker {
     public static final int RULES = 3;
 
     /**
-     * Largest range of values of a track that counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed
-     * error.
+     * For {@link AtlasForm#SNORM16}, a track counts as constant if its values differ by at most this fraction of the
+     * allowed error.
      */
     private static final double STILL_SHARE = 0.01;
 

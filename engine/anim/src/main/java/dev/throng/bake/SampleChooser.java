@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance
- * of its exact position. Each chosen sample is followed by the latest sample for which the error is small enough. Both samples
- * of a jump are always chosen. Not thread-safe.
+ * Chooses as few of a clip's encoded samples as possible: between chosen samples, every vertex stays within an allowed
+ * distance of its exact position. Each chosen sample is followed by the latest sample for which the error is small
+ * enough. Both samples of a jump are always chosen. Not thread-safe.
  */
 final class SampleChooser {
     /**
@@ -101,7 +101,7 @@ final class SampleChooser {
     /**
      * @param a index of the previous chosen sample
      * @return index of the last sample that may be chosen next, whatever the error: at most {@link #MOST_OMITTED}
-     *     samples are omitted, and no sample of a jump is
+     *     samples are omitted, none of them at a jump
      */
     private int end(int a) {
         int end = a + 1;
@@ -136,9 +136,10 @@ final class SampleChooser {
     }
 
     /**
-     * @param moment number of the moment, counted from sample {@code a}; each interval between candidates has one moment per
-     *     element of {@link #ALPHAS}
-     * @return error, in model units, at a moment that is interpolated between samples {@code a} and {@code b}
+     * @param moment number of the moment, counted from sample {@code a}; each interval between candidates has one
+     *     moment per element of {@link #ALPHAS}
+     * @return upper bound of the distance of a vertex from its exact position, model units, if its pose at the moment
+     *     is interpolated between samples {@code a} and {@code b}
      */
     private double distance(int a, int b, int moment) {
         int before = a + moment / ALPHAS.length;

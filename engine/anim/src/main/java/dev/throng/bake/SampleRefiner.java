@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Inserts samples between the key samples of a clip until every vertex stays within a distance of its exact position.
- * Intervals are halved down to one phase (2^-32 of the clip) at most, because jumps in splines cannot be approximated.
+ * Inserts samples between the key samples of a clip until every vertex stays within an allowed distance of its exact
+ * position. Intervals are halved down to one phase (2^-32 of the clip) at most, because jumps in splines cannot be
+ * approximated.
  */
 final class SampleRefiner {
     /** Fractions of the time between two samples at which errors are measured, starting where large errors are most likely. */
@@ -25,7 +26,7 @@ final class SampleRefiner {
 
     private static final int MAX_SAMPLES = 1 << 15;
 
-    /** Largest number of inserted joint transforms per clip: 160 MB while baking. */
+    /** Largest number of inserted joint transforms per clip; they use 160 MB while baking. */
     private static final int MAX_TRANSFORMS = 1 << 21;
 
     private final CharacterModel character;

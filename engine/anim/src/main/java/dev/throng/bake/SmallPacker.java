@@ -45,8 +45,8 @@ final class SmallPacker {
     /**
      * Encodes an atlas.
      *
-     * @param still largest range of a component's values in a clip that counts as constant; for translations, as a fraction
-     *     of the model's diagonal D
+     * @param still a component counts as constant in a clip if its values differ by at most this; for translations, a
+     *     fraction of the model's diagonal D
      * @return atlas with packed samples and their decoded values
      */
     static ClipAtlas pack(ClipAtlas atlas, double still) {

@@ -40,7 +40,10 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     /** Hash that identifies the running system: its boot id and container. Process ids are unique within a system. */
     private static final String PLACE = place();
 
-    /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
+    /**
+     * A temporary name contains at most this number of characters of the finished file's name, because file systems
+     * allow 255 bytes.
+     */
     private static final int NAME_LENGTH = 64;
 
     /** Age above which a temporary file counts as abandoned, if its writer ran on another or an unknown system. */

@@ -33,7 +33,7 @@ public final class Route {
     /** Points per interval at which the speed is measured, close to the fastest and slowest points. */
     private static final int SAMPLES = 8;
 
-    /** Largest gap between the ends of a loop, as a share of its length, which rounding errors may cause. */
+    /** Largest gap that rounding errors may cause between the ends of a loop, as a share of the loop's length. */
     private static final double GAP = 1e-9;
 
     private final double length;

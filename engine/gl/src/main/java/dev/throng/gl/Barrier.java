@@ -27,7 +27,10 @@ public enum Barrier {
     /** Draws into, and reads from, a render target. */
     RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);
 
-    /** Barrier bits for reads by dispatches, and for reads by draws before they shade vertices. */
+    /**
+     * Bits of readers that need no barrier if each dispatch completes before its call returns: dispatches, and draws up
+     * to their vertex shaders.
+     */
     private static final int BETWEEN_DISPATCHES = STORAGE.bit
             | BUFFER_TEXTURE.bit
             | VERTEX_ATTRIBUTES.bit

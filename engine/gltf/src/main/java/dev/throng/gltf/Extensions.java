@@ -77,8 +77,8 @@ final class Extensions {
     }
 
     /**
-     * Throws an exception if the file requires an unsupported extension. Supported are extensions that only change looks, and
-     * other image formats if each texture also names a PNG or JPEG image.
+     * Throws an exception if the file requires an unsupported extension. Extensions that only change looks count as
+     * supported; so do other image formats if each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  *
  * @param extension name of the extension, as in {@link FeatureTable}
  * @param isEffective whether the extension changes the look of a material
- * @param change returns the material that approximates the extension; the same material if nothing is closer
+ * @param change returns the material that approximates the extension; the unchanged material if no other one is closer
  */
 record MaterialApproximation(
         String extension, Predicate<MaterialJson> isEffective, BiFunction<MaterialJson, Material, Material> change) {

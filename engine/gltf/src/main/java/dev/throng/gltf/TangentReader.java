@@ -17,7 +17,9 @@ final class TangentReader {
     private static final int WIDTH = 4;
     private static final int NORMAL_WIDTH = 3;
 
-    /** Largest deviation of a tangent's length from 1 that causes no warning, because signed bytes have coarse steps. */
+    /**
+     * A tangent whose length differs from 1 by at most this causes no warning, because signed bytes have coarse steps.
+     */
     private static final double TOLERANCE = 0.02;
 
     private final Gltf gltf;

@@ -4,13 +4,16 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** People in a row who cheer in turn, a second each, as a function of time: {@code CheerInTurn MODEL.glb}. */
+/**
+ * People in a row who cheer in turn, one second each, by mixes that are functions of time: {@code CheerInTurn
+ * MODEL.glb}.
+ */
 public final class CheerInTurn {
     private static final int PEOPLE = 7;
     private static final long SECOND = 1_000_000;
 
     /**
-     * Shows a person's mix at a time.
+     * Shows the mix that a person has at the given time.
      *
      * @param micros time, in microseconds
      * @return time of the next change, in microseconds

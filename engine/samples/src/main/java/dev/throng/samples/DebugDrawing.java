@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** Shows one debug drawing each second: {@code DebugDrawing MODEL.glb}. */
+/** Shows another debug drawing in each second: {@code DebugDrawing MODEL.glb}. */
 public final class DebugDrawing {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Debug drawing", 1280, 720);

@@ -5,12 +5,15 @@ import java.nio.file.Path;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** A row of people who fall like dominoes, in poses of this program, and get up again: {@code Dominoes MODEL.glb}. */
+/**
+ * A row of people who fall like dominoes, in poses that this program computes, and get up again: {@code Dominoes
+ * MODEL.glb}.
+ */
 public final class Dominoes {
     /**
      * @param pose local transforms of all joints
      * @param angle angle of the turn in radians
-     * @return a pose turned about the feet
+     * @return a copy of the pose, turned about the model's origin
      */
     private static float[] fallen(float[] pose, double angle) {
         Quaternionf fall = new Quaternionf().rotationX((float) angle);

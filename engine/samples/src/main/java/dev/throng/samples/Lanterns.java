@@ -21,7 +21,7 @@ import org.joml.Vector3f;
 public final class Lanterns {
     private static final int COUNT = 400;
 
-    /** A lantern as a box below the joint, with 36 vertices computed from their index. */
+    /** Vertex shader of a lantern: a box below the joint, with 36 vertices computed from their index. */
     private static final String VERTEX = """
             layout(std430, binding = 0) readonly buffer Hands { mat4 hands[]; };
             uniform mat4 viewProjection;

@@ -35,7 +35,7 @@ public final class Pillars {
     private static final Vector3f SUN = new Vector3f(0.5f, 0.8f, 0.35f);
     private static final Light LIGHT = Light.clearDay(SUN);
 
-    /** Boxes without vertex attributes: the floor, 1 mm below the soles, then pillars on a circle. */
+    /** Vertex shader of boxes, without attributes: the floor, 1 mm below the soles, then pillars on a circle. */
     private static final String VERTEX =
             """
             uniform mat4 viewProjection;

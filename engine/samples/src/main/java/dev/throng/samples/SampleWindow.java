@@ -16,7 +16,7 @@ final class SampleWindow implements AutoCloseable {
     /** PNG file to write the last frame to; empty: show the window until its user closes it. */
     private static final String PICTURE = System.getProperty("sample.picture", "");
 
-    /** Number of frames to draw for a picture. */
+    /** Number of frames to draw if a picture is written. */
     private static final int FRAMES = Integer.getInteger("sample.frames", 1);
 
     /** Constant time in seconds that all frames show; empty if time advances. */

@@ -4,7 +4,7 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A crowd from two cameras, side by side, each with separate levels of detail: {@code SplitScreen MODEL.glb}. */
+/** A crowd seen by two cameras, side by side, each with separate levels of detail: {@code SplitScreen MODEL.glb}. */
 public final class SplitScreen {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Split screen", 1280, 720);

@@ -16,7 +16,7 @@ import dev.throng.anim.build.MaterialBuilder;
 import dev.throng.anim.build.MeshBuilder;
 import org.joml.Vector3f;
 
-/** The tutorials' swaying tower, built in code: a column of four joints with different periods. */
+/** The tutorials' swaying tower, built in code: a column of four joints that swing with different periods. */
 public final class TowerFromCode {
     private static final double JOINT_GAP = 0.5;
     private static final int RINGS = 6;

@@ -4,7 +4,9 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A crowd, and in a corner one instance in a scene with another clock: {@code TwoScenes MODEL.glb}. */
+/**
+ * A crowd and, in a corner of the window, an instance of another scene with another clock: {@code TwoScenes MODEL.glb}.
+ */
 public final class TwoScenes {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Two scenes", 1280, 720);

@@ -28,8 +28,8 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
         /** A box around each instance, except decor, that contains the model in all clips. */
         BOXES,
         /**
-         * Culling and levels of detail stay those of the next frame, wherever the camera moves. Disables occlusion
-         * culling.
+         * Culling and levels of detail stay those of the first frame with this flag, wherever the camera moves.
+         * Disables occlusion culling.
          */
         FROZEN_CULLING
     }

@@ -41,7 +41,7 @@ public interface FrameReport {
 
     /**
      * {@return the GPU's time from first to last command, milliseconds} NaN on software OpenGL, which has no clock, and
-     * for results that are eight frames late.
+     * if the time has not arrived eight frames later.
      */
     double gpuMs();
 
@@ -67,10 +67,10 @@ public interface FrameReport {
      */
     long approximatePoses();
 
-    /** {@return the number of drawn vertices, with shadows} */
+    /** {@return the number of drawn vertices, also in shadow maps} */
     long vertices();
 
-    /** {@return the number of drawn triangles, with shadows} */
+    /** {@return the number of drawn triangles, also in shadow maps} */
     long triangles();
 
     /** {@return the number of OpenGL draw calls} */

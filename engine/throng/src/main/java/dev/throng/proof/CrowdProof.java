@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Compares a crowd's instances on the GPU with the CPU, and with keyframes if keyframes define the whole pose. */
 public final class CrowdProof {
     /**
-     * Distance of a look-at's target, as a fraction of the model's diagonal D, below which the target's rounding turns
-     * the joint visibly.
+     * Distance between the joint and the target of a look-at, as a fraction of the model's diagonal D. Below it, the
+     * target's rounding turns the joint visibly.
      */
     private static final double NEAREST = 0.5;
 
@@ -109,7 +109,7 @@ public final class CrowdProof {
         return posed.stream().<Shown>map(Posed::shown).toList();
     }
 
-    /** @return the compared crowd of instances that show clips, so that certificates bound their errors */
+    /** @return the instances that show clips, as one crowd to compare; certificates bound their errors */
     private static Runs ofClips(List<Shown> shown) {
         return new Runs(1, List.of(), shown.size(), null, run -> shown);
     }

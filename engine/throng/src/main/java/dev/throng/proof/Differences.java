@@ -1,9 +1,6 @@
 package dev.throng.proof;
 
-/**
- * Differences between the results of two backends for many vertices. The order in which instances are added is that of
- * the crowd.
- */
+/** Differences between the results of two backends for many vertices. Instances are added in the order of the crowd. */
 public final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();

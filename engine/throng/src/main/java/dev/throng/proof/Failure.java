@@ -22,7 +22,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
         NORMAL("normal", "degrees"),
         /** Angle between tangents, in degrees. */
         TANGENT("tangent", "degrees"),
-        /** Difference of the 3 x 3 parts of palette entries, as a share of the largest component. */
+        /** Difference of the 3 x 3 parts of palette entries, as a share of the entry's largest component. */
         PALETTE_ROTATION("palette rotation", "of its largest component"),
         /** Difference of the translations of palette entries, as a fraction of the model's diagonal D. */
         PALETTE_TRANSLATION("palette translation", "D");

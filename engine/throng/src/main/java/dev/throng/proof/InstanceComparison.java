@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Compares every vertex and palette entry of an instance by two backends. */
+/** Compares an instance's vertices and palette entries, as computed by two backends. */
 final class InstanceComparison {
     private static final int UNUSED = -1;
 

@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ModelComparison {
     /**
-     * Largest number of vertices, palette entries or joints posed at once, to limit memory. The palettes of instances
-     * posed at once fit into one batch.
+     * Largest number of vertices, of palette entries and of joints that are posed at once. It limits memory, and lets
+     * all palettes fit into one batch.
      */
     private static final int PIECE = 1 << 20;
 
-    /** Largest number of instances with separate differences at a time, to limit memory. */
+    /** Largest number of instances whose separate differences are stored at a time, to limit memory. */
     private static final int GROUP = 64;
 
     private final CharacterModel character;
@@ -151,7 +151,7 @@ public final class ModelComparison {
     }
 
     /**
-     * Consecutive instances of a crowd that are posed at once, because the GPU does equal work for each.
+     * Consecutive instances of a crowd that are posed at once; all have the same {@link Shown.Extra}.
      *
      * @param run index of the crowd
      * @param first index in the crowd of the first instance

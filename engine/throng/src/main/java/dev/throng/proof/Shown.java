@@ -45,8 +45,8 @@ public sealed interface Shown {
         /** No part: all vertices are compared. */
         NONE,
         /**
-         * Rotations of the limb that inverse kinematics turns last. Only its end, bone lengths and finiteness are
-         * compared.
+         * Rotations of the limb that inverse kinematics turns last. Only the limb's end, bone lengths and finiteness
+         * are compared.
          */
         LIMB,
         /** Rotations of any joint. Only bone lengths and finiteness are compared. */

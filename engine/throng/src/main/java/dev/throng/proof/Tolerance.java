@@ -47,7 +47,7 @@ public record Tolerance(
 
     /**
      * Largest rounding error of a palette entry by float32 if inverse kinematics or foot placement turn joints. Such an
-     * error moves a vertex a tenth of D from its joint by {@link #LONGER_ROUNDING}. Software OpenGL without vector
+     * error moves a vertex by {@link #LONGER_ROUNDING} if its joint is D / 10 away. Software OpenGL without vector
      * instructions reaches 2.9e-5.
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;

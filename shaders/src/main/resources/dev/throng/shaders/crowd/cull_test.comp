@@ -72,8 +72,8 @@ void countSlots(uint wordBlock, uint unsharedNow, uint present) {
 }
 #endif
 
-// Stores levels of detail of a word block (32 instances) as three bit planes: each word stores one binary digit of each level.
-// first: number of the first word.
+// Stores levels of detail of a word block (32 instances) as three bit planes: each word stores one binary digit of each
+// level. first: index of the first word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;

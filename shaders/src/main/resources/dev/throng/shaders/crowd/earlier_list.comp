@@ -64,8 +64,9 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index that the i-th instance of a word block (32 instances) had in the view's last frame: word block * 32 + bit.
-// NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette buffer.
+// Index, in the view's last frame, of the instance that is now the i-th of a word block (32 instances): earlier word
+// block * 32 + bit. NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette
+// buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierWords[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;

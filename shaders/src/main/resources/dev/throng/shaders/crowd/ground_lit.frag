@@ -1,7 +1,7 @@
 #version 450 core
 // Colours the ground plane y = 0 with its pattern, or with SKY the sky with the sun. Both fade into fog.
 #include "lib/blocks.glsl"
-#include "lib/noise.glsl" // included here, because the preprocessor includes each file once, even inside an untaken branch
+#include "lib/noise.glsl" // included here, because an #include inside an untaken branch counts as done
 #if SKY
 #include "lib/clouds.glsl"
 #else

@@ -2,8 +2,8 @@
 // Palette kernel for software OpenGL, where shared memory is slow. A lane visits the joints that an instance's level of detail
 // needs, depth first, and keeps one joint transform per hierarchy level.
 #include "lib/palette_io.glsl"
-// Each condition below names all users of its file, because the preprocessor includes a file only once, even inside an untaken
-// branch.
+// An #include counts as done even inside an untaken branch, and a file is included only once. So each condition below
+// names all users of its file.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif

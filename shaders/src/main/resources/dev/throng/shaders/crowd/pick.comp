@@ -28,7 +28,7 @@ uniform vec3 direction;
 uniform float spread; // sine of the largest angle between a ray and the bundle's main ray
 uniform uint part;
 uniform uint capacity;
-uniform int levelWord; // number of the first word with bit planes of levels of detail
+uniform int levelWord; // index of the first word with bit planes of levels of detail
 
 bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
@@ -38,8 +38,8 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Slot, in its batch, of the palette that an instance shows; PICK_UNSEEN for an instance out of view. slot: index of the instance in
-// the batch.
+// Palette slot, within the batch, that an instance shows; PICK_UNSEEN for an instance not shown in this frame. slot:
+// index of the instance in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {

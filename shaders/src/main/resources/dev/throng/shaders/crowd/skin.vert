@@ -26,7 +26,7 @@ out vec4 characterTangent;
 out vec4 sceneTangent; // unit tangent, scene space, or 0; w: sign of the bitangent
 #endif
 #if LIT
-uniform float figureHeight;  // height of the figure above its ground, character units
+uniform float figureHeight;  // distance from y = 0 to the top of the figure, character units
 out vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
 
 // xyz: position, scene space. w: height above the character's ground, as a fraction of the character's height; with STUDIO and

@@ -1,6 +1,6 @@
-// Functions that interpolate a joint's local transform between two samples of the atlas, the table of baked poses. Joint is a
-// similarity with UNIFORM_SCALE, else an affine map. With ATLAS_SNORM16, samples are packed integers. CPU counterpart:
-// dev.throng.bake.cpu.AtlasSampler.
+// Functions that interpolate a joint's local transform between two samples of the atlas, the table of baked poses. With
+// UNIFORM_SCALE, type Joint is a similarity, else an affine map. With ATLAS_SNORM16, samples are packed integers. CPU
+// counterpart: dev.throng.bake.cpu.AtlasSampler.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 

@@ -11,7 +11,7 @@ struct Instance {
     uvec2 rate;  // playback rate, clip cycles per tick * 2^64: low word, high word
     uvec2 start; // start tick of playback: low word, high word
     uint flags;
-    uint renewed; // number of the first frame that shows the instance
+    uint renewed; // number of the first frame that shows the current playback
 };
 
 // Movement of an instance with FLAG_MOVES (MotionRecord.java)

@@ -54,8 +54,8 @@ uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Numbers of culling lists: 0 to FRUSTA - 1, instances in each frustum; LIST_VISIBLE, all visible instances; LIST_BUILT, instances
-// whose pose is built, in a section per level of detail and one for instances with a state.
+// Indices of culling lists: 0 to FRUSTA - 1, instances in each frustum; LIST_VISIBLE, all visible instances;
+// LIST_BUILT, instances whose pose is built, in a section per level of detail and one for instances with a state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -64,10 +64,10 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Numbers of the words with visibility bits of a word block (32 instances, one bit each), in order: instances in each frustum;
-// levels of detail as bit planes; unoccluded instances; unshared poses; poses to build; instances in the camera's view, with
-// occlusion culling; instances with a state; instances shown so far in the frame; bit planes of levels per shadow map. Last, for
-// views with separate words: bit planes of levels, and unoccluded instances.
+// Indices of the words with visibility bits of a word block (32 instances, one bit each), in order: instances in each
+// frustum; levels of detail as bit planes; unoccluded instances; unshared poses; poses to build; instances in the
+// camera's view, with occlusion culling; instances with a state; instances shown so far in the frame; bit planes of
+// levels per shadow map. Last, for views with separate words: bit planes of levels, and unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;
@@ -75,8 +75,8 @@ const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
-// Number of the first word with bit planes of a frustum's levels of detail. frustum: 0, the camera; else a shadow map, whose
-// casters may be coarser.
+// Index of the first word with bit planes of a frustum's levels of detail. frustum: 0, the camera; else a shadow map,
+// whose casters may be coarser.
 int levelBitsOf(int frustum) {
     return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
 }

@@ -85,7 +85,8 @@ StateSeen seeState(int instance, float factor, float depth) {
 
 void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor, float depth) {
     float maxVertexSpeed = texelFetch(maxVertexSpeeds, int(playback.x)).x;
-    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw; // x: flags; y: first frame that shows the instance
+    // x: flags; y: first frame that shows the current playback
+    uvec2 flags = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).zw;
     bool loops = (flags.x & FLAG_CLAMP) == 0u;
     precise float poseFactor = factor * cull.poseErrorScale;
     uint mask = poseMask(maxVertexSpeed, frameCycles(frame.step, playback.zw), poseFactor, depth);

@@ -34,7 +34,7 @@ float movedShare(vec3 now, vec3 still) {
 // Colour of a pixel of the enlarged image: from picture where objects move, else still. picture: alpha is movedShare. place:
 // position in pixels of picture, with centres at halves. still: colour without moving objects.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
-    // Doubles the share, so that motion reaches halfway into the next pixel, as interpolated colours do.
+    // The share is doubled, so that moving objects extend halfway into the next pixel, as interpolated colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
     for (bool moves = share > 0.0; moves; moves = false) {

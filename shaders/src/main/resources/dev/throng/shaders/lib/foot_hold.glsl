@@ -79,8 +79,8 @@ vec2 footHold(int stance, uint phase, FootTravel travel, InstanceTransform now) 
     return left > 0.0 ? hold : vec2(0.0); // left is NaN if the clip has no stance
 }
 
-// Product of displacement and weight, damped: short products are almost unchanged, products of length limit or more become 0. hold:
-// displacement, character units. limit: character units.
+// Returns weight * hold, damped: almost unchanged if short, 0 if its length is at least `limit`. hold: displacement,
+// character units. limit: character units.
 vec2 footLimit(vec2 hold, float weight, float limit) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (limit * limit), 0.0);

@@ -11,8 +11,9 @@ const float SHADOW_FILTER = 2.0; // reach of the shadow filter, in texels
 // x and y. On a plane at angle a to the map, depths differ by 2 * sqrt(2) * tan(a), which a distance of 2.83 * sin(a) cancels.
 const float SHADOW_LIFT = 2.9;
 
-// Distance along the normal, in texels, that is added because casters are coarser than the drawn surface, by at most CASTER_TEXELS.
-// Half of that is enough, because coarse surfaces cut corners and mostly lie below the drawn one.
+// Additional distance, in texels, by which points are moved along the normal, because casters are coarser than the
+// drawn surface. Half their largest error, CASTER_TEXELS, is enough, because coarse surfaces cut corners and mostly lie
+// below the drawn one.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
 // Filtered visibility of the sun, 0 to 1. With SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent of radius 2

@@ -42,7 +42,8 @@ uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// Numbers of two culling lists, after those of lib/cull.glsl: instances that get a palette slot, and instances that return theirs.
+// Indices of two culling lists, after those of lib/cull.glsl: instances that get a palette slot, and instances that
+// return theirs.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 

@@ -31,12 +31,14 @@ uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// Index of the first word with visibility bits of an instance's triangles in a range. vertex: the instance's first projected vertex.
+// Index of the first word with visibility bits of one range's triangles of an instance. vertex: index of the instance's
+// first projected vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// Index, in the index buffer, of an instance's first triangle corner in a range. vertex: the instance's first projected vertex.
+// Index, in the index buffer, of the first corner of one range's triangles of an instance. vertex: index of the
+// instance's first projected vertex.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

@@ -28,16 +28,22 @@ public final class SettingsFile {
     /** Key of the models in the file. They precede the models of the command line. */
     private static final String MODELS = "models";
 
-    /** Options of windows only, each with the values that other commands ignore instead of refusing the option. */
+    /**
+     * Options that only commands with a window have. Other commands ignore the listed values of such an option, and
+     * refuse its other values.
+     */
     private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
     /**
-     * Values that are equal to omitting their option: for {@code auto}, windows choose a resolution by frame rate, and
-     * other commands use the finest.
+     * Values by option that have the same effect as omitting the option. Without a quality, windows choose a resolution
+     * by frame rate, and other commands use the finest.
      */
     private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
 
-    /** Largest number of decimal places of a number that is written without an exponent; printed doubles have fewer. */
+    /**
+     * Numbers with more decimal places, or more zeros before the decimal point, are written with an exponent; printed
+     * doubles have fewer.
+     */
     private static final int LONGEST_SCALE = 400;
 
     private final Path file;

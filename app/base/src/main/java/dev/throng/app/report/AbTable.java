@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Text table of a comparison of two settings. */
 public final class AbTable {
-    /** Fraction of runnable time spent waiting for a core, above which frame times change visibly. */
+    /**
+     * Smallest fraction of runnable time spent waiting for a core that causes a warning: frame times then change
+     * visibly.
+     */
     private static final double BUSY = 0.25;
 
     private static final Table<Row> ROWS = new Table<Row>()

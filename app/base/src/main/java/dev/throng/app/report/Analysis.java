@@ -72,19 +72,21 @@ public record Analysis(
      * @param high upper end of the share's 95 % interval
      */
     public record Sweep(String factor, double from, double to, double frameMs, double share, double low, double high) {
-        /** Name of a factor: pixels of the picture. */
+        /** Factor of frame time: number of pixels in the picture. */
         public static final String RESOLUTION = "resolution";
 
-        /** Name of a factor: drawn vertices and triangles, reduced by coarser meshes. */
+        /** Factor of frame time: number of drawn vertices and triangles. Coarser meshes reduce it. */
         public static final String VERTICES = "vertices";
 
-        /** Name of a factor: evaluated joints, reduced by keeping the palettes of the previous frame. */
+        /**
+         * Factor of frame time: number of evaluated joints. Keeping the palettes of the previous frame reduces it to 0.
+         */
         public static final String JOINTS = "joints";
 
-        /** Name of a factor: shadow maps drawn, reduced by keeping those of the previous frame. */
+        /** Factor of frame time: drawing of shadow maps. Keeping the maps of the previous frame avoids it. */
         public static final String SHADOWS = "shadows";
 
-        /** Name of a factor: instances of the scene. */
+        /** Factor of frame time: number of instances in the scene. */
         public static final String COUNT = "count";
     }
 

@@ -52,7 +52,7 @@ public record FrontierResult(
      * @param interpolation interpolation between samples, a word of {@code --interpolation}
      * @param rows number of samples of all clips and the rest pose
      * @param bytes size of all samples in GPU memory
-     * @param ratio raw size divided by the size of all samples
+     * @param ratio raw size of all clips, {@code rawBytes} of the result, divided by {@code bytes}
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of the rest pose's
      *     diagonal
      * @param nanosPerJoint time to build a palette, in nanoseconds per joint; null if not measured

@@ -57,7 +57,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     }
 
     /**
-     * @param what beginning of each line; empty for settings
+     * @param what word before the name of each value, such as {@code "machine "}; empty for settings
      * @param before values of the reference result
      * @param after values of the other result
      * @return a line for each value that differs, since times from different settings or machines are hardly comparable

@@ -46,8 +46,8 @@ public record ScalingFit(double exponent, double scale) {
     }
 
     /**
-     * @return median; for an even number of values, the mean of the middle two, because either alone would bias fits to
-     *     few points
+     * @return median; for an even number of values, the mean of the middle two, because one of them alone would bias a
+     *     fit through few points
      */
     private static double middle(double[] values) {
         double[] sorted = values.clone();

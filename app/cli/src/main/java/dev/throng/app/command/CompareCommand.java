@@ -45,8 +45,8 @@ public final class CompareCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
 
     /**
-     * Options of scenes and pictures that are refused, with the one value of each that is accepted because it has no
-     * effect; empty if every value is refused.
+     * Options of scenes and pictures. Only the given value of each is accepted, because it has no effect; empty if
+     * every value is refused.
      */
     private static final Map<String, String> NEUTRAL = Map.of(
             "--scene", "",

@@ -32,7 +32,7 @@ public final class Bench {
     /** Default seconds per frame. A fixed step makes the work of a run independent of its speed. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
-    /** Time of the picture in seconds on the crowd's clock, unless time is frozen. */
+    /** Time that the picture shows, in seconds on the crowd's clock, unless an option freezes time. */
     private static final double PICTURE_TIME = 1.0;
 
     private static final long PROGRESS_NANOS = 200_000_000;

@@ -28,8 +28,8 @@ final class CapacityFit {
     private static final int MOST_ROUNDS = 9;
 
     /**
-     * Ratio of the upper to the lower end of the capacity's interval at which measuring stops, since more rounds add no
-     * useful precision.
+     * Measuring stops once the upper end of the capacity's interval is at most this multiple of the lower end, since
+     * more rounds add no useful precision.
      */
     private static final double NARROW = 1.04;
 

@@ -22,12 +22,12 @@ final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;
     private static final int GROWTH = 4;
 
-    /** Ratio of the capacity's upper to its lower bound at which {@link CapacityFit} starts. */
+    /** {@link CapacityFit} starts once the capacity's upper bound is at most this multiple of the lower bound. */
     private static final double CLOSE = 1.6;
 
     /**
-     * Ratio of the capacity's upper to its lower bound at which the search ends, if a crowd of the upper bound does not
-     * fit into memory.
+     * If a crowd of the capacity's upper bound does not fit into memory, the search ends once this bound is at most
+     * this multiple of the lower bound.
      */
     private static final double CLOSE_TO_MEMORY = 1.1;
 

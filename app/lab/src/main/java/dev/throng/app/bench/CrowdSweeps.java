@@ -19,8 +19,8 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.Optional;
 
 /**
- * Measurement of variants of a crowd's frame, each with one factor reduced: fewer pixels, coarser meshes, palettes or
- * shadow maps of an earlier frame, or half the crowd.
+ * Measurement of variants of a crowd's frame, each with one factor reduced: fewer pixels, coarser meshes, no new
+ * palettes, no new shadow maps, or half the instances.
  */
 final class CrowdSweeps {
     /** Bias of levels of detail that allows 16 times the error, so that meshes mostly have their coarsest level. */
@@ -107,7 +107,7 @@ final class CrowdSweeps {
 
     /**
      * @param left pass to skip
-     * @return a timer under which frames skip a pass, and use the pass's results of an earlier frame
+     * @return timer for frames that skip the pass and use the results that the pass had in an earlier frame
      */
     private static PassTimer without(Pass left) {
         return new PassTimer() {

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collector of the settings of a measurement, including defaults, in the words of the command line, for the key {@code
- * settings} of the result.
+ * Collects the settings of a measurement, including defaults, for the key {@code settings} of the result. Values are
+ * words of the command line.
  */
 final class Setup {
     private static final String OFF = "off";

@@ -54,7 +54,8 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     }
 
     /**
-     * @param span length of a random time beyond the clip's ends, in seconds
+     * @param span the clip's duration, or 1 for a clip without duration, in seconds; some times are outside the clip by
+     *     a part of it
      * @return times in seconds at which errors of looping (even indices) or of clamping (odd indices) appear
      */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {

@@ -8,7 +8,7 @@ import dev.throng.proof.Tolerance;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Comparison of a model's crowds, with a verdict on each clip or state. */
+/** Compares the crowds that show a model's clips or states, and collects a verdict on each clip or state. */
 final class PoseVerdicts {
     private static final double NANOS = 1e9;
 

@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param pictures PNG of each run; empty for none
  */
 public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
-    /** Largest number of charts of frame times; charts show the largest crowds. */
+    /**
+     * Largest number of charts of frame times, and of pictures. If there are more runs, only the last ones have them.
+     */
     private static final int MOST_FRAME_CHARTS = 8;
 
     public OutputFile.Content content() {

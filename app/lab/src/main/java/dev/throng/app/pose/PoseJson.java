@@ -37,8 +37,10 @@ public final class PoseJson {
     /**
      * Content to write for each pose.
      *
-     * @param path name of the backend
-     * @param every K to write every K-th vertex of a primitive, starting with the first; 1 for all vertices
+     * @param path word for the backend that computes the pose, written to the file: {@code exact}, {@code cpu} or
+     *     {@code gpu}
+     * @param every interval K of the written vertices: the file has every K-th vertex of a primitive, starting with the
+     *     first; 1 for all vertices
      * @param palettes whether to write the skins' palettes
      * @param nodes indices of the nodes whose transforms to write; null for none
      */

@@ -71,8 +71,9 @@ final class AlternatingGaits {
     }
 
     /**
-     * @param parts number of intervals; an alternation has four: the first gait, a fade, the second gait, and a fade
-     * @return change of the phase during the first intervals of an alternation, as a 64-bit fraction of a cycle
+     * @param parts number of intervals, counted from the start of an alternation, 0 to 4: the first gait, a fade, the
+     *     second gait, and a fade back
+     * @return change of the phase during these intervals together, as a 64-bit fraction of a gait's cycle
      */
     private long phases(int parts) {
         long sum = 0;

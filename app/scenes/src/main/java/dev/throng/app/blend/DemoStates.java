@@ -125,7 +125,10 @@ public final class DemoStates {
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** @return initial position of a handle, in the character's space; the hand then rests on a post */
+    /**
+     * @return initial position of a handle, in the character's space; while both handles are there, the hand rests on a
+     *     post
+     */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));
     }
@@ -194,8 +197,8 @@ public final class DemoStates {
         }
 
         /**
-         * @param degrees angle, between -180 and 180
-         * @return inverse kinematics that rotates the joint about its bone, starting at the rest pose
+         * @param degrees angle of the rotation about the bone, between -180 and 180; 0 leaves the rest pose
+         * @return inverse kinematics that rotates the joint about its bone by this angle
          */
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);

@@ -15,18 +15,18 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * A state machine that idles, walks or runs according to a speed. Unless a user sets it, the speed periodically rises
- * from 0 to that of a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that
+ * A state machine that idles, walks or runs according to a speed. Unless a user sets the speed, it periodically rises
+ * from 0 to the run's speed and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that
  * the state at a tick does not depend on earlier frames. Only one thread at a time may use it.
  */
 public final class SpeedMachine {
-    /** Duration in ticks of a cycle of the speed. The machine idles at both ends. */
+    /** Duration in ticks of a cycle of the speed. At its start and end, the machine idles. */
     static final long ROUND = 14_000_000;
 
-    /** Start, in ticks, of the cycle of the speed that contains tick 0. */
+    /** Tick at which one of the speed's cycles begins. Tick 0 lies in this cycle. */
     static final long BEGIN = -4_000_000;
 
-    /** Duration of the part of a cycle with a speed above 0, in ticks. */
+    /** Time in each cycle for which the speed is above 0, in ticks. */
     private static final long MOVING = 11_000_000;
 
     /** Ticks between two changes of the speed. */
@@ -40,7 +40,7 @@ public final class SpeedMachine {
 
     /**
      * Width of the band of speeds around the threshold in which the state does not change, as a fraction of the
-     * difference between both speeds.
+     * difference between the speeds of both states.
      */
     private static final double BAND = 0.3;
 

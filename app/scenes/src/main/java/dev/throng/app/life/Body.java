@@ -50,7 +50,7 @@ public final class Body {
     /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Regions of the body that a layer can move. Their arm is the right one. */
+    /** Regions of the body that a layer can move. Arm means the right arm. */
     enum Region {
         ARM,
         ARM_AND_HEAD,

@@ -21,7 +21,7 @@ public final class LeanClip {
     /** Largest tilt of the body, in radians. */
     static final double MOST = 0.3;
 
-    /** Share of the clip's duration at which the body is upright. */
+    /** Time at which the body is upright, as a share of the clip's duration. */
     static final double UPRIGHT = 0.5;
 
     private static final double DURATION = 1;

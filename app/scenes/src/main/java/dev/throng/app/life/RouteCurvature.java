@@ -17,11 +17,15 @@ public record RouteCurvature(List<Double> shares, List<Double> curvatures) {
     private static final int SAMPLES = 256;
 
     /**
-     * Number of samples on each side over which curvature is averaged, because bodies do not lean into shorter bends.
+     * Number of samples on either side of a point over which its curvature is averaged, because bodies do not lean into
+     * shorter bends.
      */
     private static final int SMOOTH = 6;
 
-    /** Smallest difference in curvature between neighbouring extremes, in 1 / metre; smaller ones are ignored. */
+    /**
+     * Smallest difference between the curvatures of neighbouring extremes, in 1 / metre. Extremes that differ less are
+     * ignored.
+     */
     private static final double LEAST = 0.02;
 
     /** Finds where the curvature of a closed route is extreme or zero. */

@@ -22,14 +22,16 @@ public final class SideTalks implements Behaviour {
     /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle between straight ahead and the companion's head at which a walker looks at it, in radians. */
+    /**
+     * Smallest angle from straight ahead to the companion's head at which a walker turns the head there, in radians.
+     */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle between straight ahead and the companion's head at which a walker looks at it, in radians. */
+    /** Largest angle from straight ahead to the companion's head at which a walker turns the head there, in radians. */
     private static final double MOST = Math.toRadians(105);
     /**
-     * Largest difference between the companion's direction in the middle of a look and at its start or end, in radians;
-     * if it would be larger, the walker does not look.
+     * A walker looks at the companion only if the companion's direction at the start and end of the look differs by
+     * less than this angle, in radians, from that in its middle.
      */
     private static final double STEADY = Math.toRadians(15);
 

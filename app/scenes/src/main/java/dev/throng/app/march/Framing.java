@@ -12,7 +12,7 @@ import org.joml.Vector3fc;
  * @param fieldOfView vertical field of view, in radians
  */
 public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
-    /** Fraction of the field of view, at its edges, in which there are no points. */
+    /** Free angle above and below the points together, as a fraction of the points' vertical angle. */
     private static final double FREE = 0.1;
 
     /**

@@ -12,7 +12,7 @@ public final class Hills {
     /** Distance between height samples in metres, small enough for the drawn ground to be within 5 mm of the feet. */
     private static final double CELL = 0.75;
 
-    /** Distance from the path to the plain at the sides, in metres. */
+    /** Distance from the path to the hills' side edges, where they have faded into the plain, in metres. */
     private static final double ASIDE = 66;
 
     /** Width over which hills fade into the plain, in metres. */

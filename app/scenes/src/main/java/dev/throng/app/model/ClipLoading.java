@@ -23,7 +23,7 @@ final class ClipLoading {
      * Appends the clips of other files to a model, in the files' order. A file that animates joints which the model
      * lacks causes a warning.
      *
-     * @param content names the files
+     * @param content settings that name the files
      * @param console receives the warnings, which the model also stores
      * @return model with all clips
      * @throws AssetException if a file is not a model, or the model has none of the file's animated joints

@@ -20,7 +20,8 @@ final class BlockBuilder {
 
     /**
      * @param random source of all random choices
-     * @param rank rank of people in a group without delay; the largest delay adds {@link Square#THINNING}
+     * @param rank rank of people in a group whose delay is 0, see {@link #company}; delay 1 adds {@link
+     *     Square#THINNING}
      */
     BlockBuilder(SplittableRandom random, double rank) {
         this.random = random;

@@ -22,7 +22,7 @@ public record Seat(
      * @param room free distance in metres ahead of a person who walks alone; 0 for others
      */
     public record Ride(int track, double distance, double speed, double room) {
-        /** Creates a movement without free distance ahead. */
+        /** Creates a movement whose {@link #room} is 0. */
         Ride(int track, double distance, double speed) {
             this(track, distance, speed, 0);
         }

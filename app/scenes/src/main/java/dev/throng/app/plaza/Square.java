@@ -14,7 +14,7 @@ import java.util.function.DoubleToIntFunction;
  * @param camera view of the square
  * @param reach distance from the origin to the farthest person on the square, in metres
  * @param seats one for each person; those on the square first
- * @param items things on the square, also farther away than the people
+ * @param items things on the square, including those that are farther away than all people
  */
 public record Square(SquareCamera camera, double reach, List<Seat> seats, List<Item> items) {
     /** Largest number of people on the square itself. Farther people would be dots at the horizon. */
@@ -31,12 +31,12 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
      */
     private static final double LEAST_SIZE = 72;
 
-    /** Width in metres of the zone beyond the people that still has things. */
+    /** Width in metres of the zone behind the farthest people that still has things. */
     private static final double BEYOND = 12;
 
     /**
-     * Largest distance from the visible area at which standing and seated people are kept, in metres, because their
-     * shadows may be visible.
+     * Standing and seated people outside the visible area are kept up to this distance from it, in metres, because
+     * their shadows may be visible.
      */
     private static final double ROOM = 3;
 

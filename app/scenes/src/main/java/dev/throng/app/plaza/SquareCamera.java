@@ -10,8 +10,8 @@ package dev.throng.app.plaza;
  */
 public record SquareCamera(double height, double distance, double pitch, double fieldOfView) {
     /**
-     * Half the angle in radians of the sector, seen from the camera, that people fill: a little wider than pictures of
-     * 16:9.
+     * Half the angle in radians of the sector that people fill, seen from the camera. It is a little wider than a
+     * picture of 16:9.
      */
     private static final double HALF_SECTOR = Math.toRadians(33);
 

@@ -11,7 +11,10 @@ final class Walkers {
     /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Distance in metres between two pairs of one group of walkers. At this distance, all four can walk in line. */
+    /**
+     * Distance in metres from a pair of walkers to those in front in the same group. At this distance, two pairs can
+     * walk in line.
+     */
     private static final double BEHIND = 1.55;
 
     /** Smallest distance along the track between groups of walkers, in metres. */
@@ -29,7 +32,10 @@ final class Walkers {
     /** Probability that a group of walkers is one person. */
     private static final double ALONE = 0.42;
 
-    /** Random number from 0 to 1 above which a single walker without a load holds a phone. */
+    /**
+     * A single walker without a load holds a phone if the walker's random number, 0 to {@link #ALONE}, is above this
+     * one.
+     */
     private static final double PHONE_THRESHOLD = 0.37;
 
     private final BlockBuilder builder;

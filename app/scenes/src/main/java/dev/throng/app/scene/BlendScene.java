@@ -231,7 +231,7 @@ public final class BlendScene implements Scene {
     }
 
     /**
-     * Turns the head of the first row's {@link Demo#LOOK_AT} towards a point on a ray.
+     * Turns all heads of {@link Demo#LOOK_AT} as the first row's must turn to look at a point on a ray.
      * @param eye position of the camera, in scene space
      * @param direction unit vector along the ray, in scene space
      */

@@ -38,7 +38,7 @@ public record Decor(CharacterModel character, List<InstanceTransform> transforms
 
     /**
      * @param atlas atlas of the character's clips
-     * @return a crowd of the things, with equal phases in each call
+     * @return a crowd of the things; each call chooses the same phases and speeds
      */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, transforms.size());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Search for seeds with which a character's instances have chosen colours. */
+/** Search for seeds that give a character's instances chosen colours. */
 final class DressSeeds {
     /** Number of tried seeds. It is more than enough to find all combinations of a few materials' colour variants. */
     private static final int TRIES = 2000;
@@ -57,7 +57,8 @@ final class DressSeeds {
     /**
      * @param a linear r g b
      * @param b linear r g b
-     * @return distance between two linear colours as the eye perceives it, which square roots approximate
+     * @return squared distance between two colours, in square roots of r g b, which approximate brightness as the eye
+     *     perceives it
      */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
@@ -68,7 +69,7 @@ final class DressSeeds {
         return sum;
     }
 
-    /** @return random seed with which an instance has the chosen colours */
+    /** @return random seed with which an instance has the chosen colours; any seed if none is found */
     int seed(SplittableRandom random) {
         int seed = random.nextInt();
         for (int tries = 0; tries < TRIES && !fits(seed); tries++) {

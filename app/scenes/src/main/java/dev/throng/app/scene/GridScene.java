@@ -15,7 +15,10 @@ import org.joml.Vector3f;
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Distance between neighbours with which {@link #picture} uses camera distances unscaled, in scene units. */
+    /**
+     * Distance between neighbours, in scene units, for which {@link #picture} states the camera's distances; it scales
+     * them for other grids.
+     */
     private static final double UNIT = 3;
 
     private final List<Role> roles;

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Companies marching past the camera in step. */
 public final class MarchScene implements Scene {
-    /** Smallest field of view, in radians. */
+    /** Smallest vertical field of view, in radians. */
     private static final double NARROWEST = Math.toRadians(26);
 
-    /** Largest field of view, in radians. */
+    /** Largest vertical field of view, in radians. */
     private static final double WIDEST = Math.toRadians(38);
 
     /**
@@ -49,25 +49,25 @@ public final class MarchScene implements Scene {
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
     /**
-     * Distance from the column's head at time 0 back to the first trees, in metres; the head is not in their shade.
+     * Distance from the column's head at time 0 back to the first trees, in metres, so that they do not shade the head.
      */
     private static final double CLEAR = 6;
 
-    /** Width of the road on either side of the column, in metres. */
+    /** Width of the road beyond the outermost files, on either side, in metres. */
     private static final double PAVED = 3.4;
 
     /** Height of the camera that shows a single marcher, in metres. */
     private static final double ALONE_HEIGHT = 3.4;
 
-    /** Smallest distance from a single marcher to the camera, in metres. */
+    /** Smallest distance from the camera at which a single marcher must be fully visible, in metres. */
     private static final double ALONE_NEAREST = 6.5;
-    /** Time for which a single marcher is fully visible, in seconds. */
+    /** Time for which a single marcher must be fully visible, in seconds. */
     private static final double ALONE_SECONDS = 10.2;
 
     /** Horizontal distance from a single marcher's camera to the route, in metres. */
     private static final float ALONE_ASIDE = 1.5f;
 
-    /** Distance between framed points along the route of a single marcher, in metres. */
+    /** Distance between the points of a single marcher's route that the camera must show, in metres. */
     private static final double ALONE_STEP = 0.5;
 
     private static final float CROWN = 2;

@@ -205,8 +205,8 @@ final class PlazaLife {
 
     /**
      * @param other index of the other instance
-     * @return whether a seated or standing instance looks at another one in its talk. Everybody looks at people who
-     *     speak, and people who speak look at everybody
+     * @return whether a seated or standing instance looks at another one of the same talk. Everybody looks at people
+     *     who speak, and people who speak look at everybody
      */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Character with clips, which its instances play in turn.
  *
  * @param character character of all instances
- * @param clips clips in the order of instances; empty for the rest pose
+ * @param clips clips that successive instances play in turn; empty for the rest pose
  * @param state state that all instances show instead of clips, or null
  * @param act activity on a square that only this role performs, or null if it may perform any
  * @param blending skinning method that the role requires, or null to follow the settings
@@ -37,7 +37,7 @@ public record Role(
     /**
      * Creates a role whose instances play clips.
      *
-     * @param clips clips in the order of instances; empty for the rest pose
+     * @param clips clips that successive instances play in turn; empty for the rest pose
      */
     public Role(CharacterModel character, List<Clip> clips) {
         this(character, clips, null, null, null);

@@ -64,7 +64,7 @@ public final class Scenes {
         return studio == null ? null : StudioLight.prepare(studio);
     }
 
-    /** @return the requested scenes from loaded models */
+    /** @return a builder of the requested scene, with models that are loaded already */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         return of(settings, characters, light(settings));
     }

@@ -66,8 +66,8 @@ public final class StadiumScene implements Scene {
     }
 
     /**
-     * Prepares a character's colours for both sides: red for the home side, blue for the guests, any for fans of
-     * neither.
+     * Prepares a character's colours: red for fans of the home side, blue for fans of the guests, any for fans of
+     * neither side.
      */
     private static List<DressSeeds> dresses(CharacterModel character) {
         return List.of(

@@ -26,12 +26,15 @@ import org.jspecify.annotations.Nullable;
 /** Scene of a user's models, lit by an environment picture: one figure of each model, or a loose crowd. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Number of instances for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. It is
-     * large, because growing the buffers later would cost more time than a frame of a few figures.
+     * Number of instances, over all roles, for which a studio allocates memory at the start, unless {@link #ROOM_BYTES}
+     * limits it. It is large, because growing the buffers later would cost more time than a frame of a few figures.
      */
     private static final int ROOM = 10_240;
 
-    /** Size of all palettes allocated at the start, in bytes. Software OpenGL needs 10 ms for them. */
+    /**
+     * Largest size of all palettes allocated at the start, in bytes, unless the crowd needs more. Software OpenGL needs
+     * 10 ms for them.
+     */
     private static final long ROOM_BYTES = 40L << 20;
 
     private final List<Role> roles;
@@ -96,8 +99,8 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * @return playback of an instance: the first figure starts its first clip at its beginning; each other figure has
-     *     another phase
+     * @return playback of an instance: the first figure starts its first clip at its beginning; every other figure
+     *     starts its clip at an individual phase
      */
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
@@ -140,7 +143,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** Computes in advance the space that figures occupy in all their clips. Only crowds need it. */
+    /** Computes in advance the space that figures occupy in all their clips. A single figure does not need it. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {
@@ -168,8 +171,8 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * Widens the camera's view of a single figure so that another clip fits. At first, it fits the first clip. Only the
-     * drawing thread may call this.
+     * Widens the camera's view of a single figure so that another clip fits. Before the first call, the first clip
+     * fits. Only the drawing thread may call this.
      *
      * @param clip index of the other clip
      * @return whether the camera may have changed

@@ -20,7 +20,7 @@ import org.joml.Vector3f;
 public final class TowerScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Half the angle of the sector with towers, from above, in radians. */
+    /** Half the angle in radians of the sector of ground that has towers. */
     private static final double HALF_SECTOR = Math.toRadians(30);
 
     /** Default distance between neighbours, in metres. */

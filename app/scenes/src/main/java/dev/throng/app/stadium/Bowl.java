@@ -18,13 +18,16 @@ import java.util.stream.IntStream;
  * @param radius distance from the middle of the pitch to the lowest row of seats, in metres
  */
 public record Bowl(Stands section, int sections, double radius) {
-    /** Smallest angle of the stands to each side of the view direction, in radians; more than is visible. */
+    /**
+     * Smallest angle that the stands fill to each side of the view direction, in radians; larger than the visible
+     * angle.
+     */
     private static final double HALF_ANGLE = 0.74;
 
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Radius of the stands per row of seats, in metres, with which the stands fill a wide picture. */
+    /** Radius of the stands, in metres, divided by the number of rows of seats; the stands then fill a wide picture. */
     private static final double RADIUS = 0.5;
 
     /** Number of seats in the middle row of a section. */

@@ -42,7 +42,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         return new Fans(bowl.taken(seed, count), bowl.halfSpan(), seed);
     }
 
-    /** Side that the fans of each section support, in turn from the first section. */
+    /** Sides that fans of successive sections support, in turn; the seed selects the first. */
     private static final List<Side> SIDES = List.of(Side.GUESTS, Side.HOME, Side.HOME, Side.NOBODY, Side.HOME);
 
     /** Activity of a fan. */
@@ -103,7 +103,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
 
     /**
      * @param fan index of the fan
-     * @param purpose number of the purpose, which makes sequences of a fan independent
+     * @param purpose number of the purpose, so that a fan has a separate, independent sequence for each purpose
      * @return random numbers of the fan for a purpose
      */
     public SplittableRandom random(int fan, int purpose) {

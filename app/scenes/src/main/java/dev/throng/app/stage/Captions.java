@@ -13,10 +13,7 @@ import org.joml.Vector2d;
  * the picture.
  */
 final class Captions {
-    /**
-     * Width of a picture, in pixels, for each pixel of stroke width: a picture 1280 pixels wide has strokes of 2
-     * pixels.
-     */
+    /** Width of a picture divided by the width of its strokes: a picture 1280 pixels wide has strokes of 2 pixels. */
     private static final int WIDTH = 640;
 
     /** Distance from letters to the border of their background, as a multiple of the stroke width. */

@@ -11,7 +11,8 @@ final class ChangedRecords {
 
     /**
      * @return slots of the instances of {@code now} that are new, or differ from {@code before} in transform, playback
-     *     or other data. All slots, if these data alone do not describe an instance
+     *     or other data of their records; all slots if these records do not describe the crowd alone: the atlas
+     *     differs, or there are motions, tints, states or feet on uneven ground
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

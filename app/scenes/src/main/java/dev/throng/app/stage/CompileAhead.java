@@ -146,7 +146,7 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws one picture with some passes.
+     * Draws one picture with the given passes only.
      *
      * @param kept identity of the picture's view if the picture has motion vectors, else null
      */

@@ -17,7 +17,10 @@ import java.util.OptionalDouble;
  * @param trials results in the order of measuring; empty if nothing was measured
  */
 public record FeatureChoice(RunSettings settings, List<Trial> trials) {
-    /** Largest ratio of frame times at which a feature is switched on. Smaller gains may be noise. */
+    /**
+     * Largest ratio of frame times, with to without a feature, that switches the feature on. Smaller gains may be
+     * noise.
+     */
     private static final double CLEARLY = 0.95;
 
     /**

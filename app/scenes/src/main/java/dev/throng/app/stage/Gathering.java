@@ -23,8 +23,8 @@ final class Gathering implements AutoCloseable {
     private static final float MOVING = 8;
 
     /**
-     * Number of samples as which the accumulated picture counts in the mean when motion ends. It is low, because motion
-     * blurred the picture.
+     * When motion ends, the accumulated picture counts as this number of samples in the mean. The number is low,
+     * because motion blurred the picture.
      */
     private static final float STOPPING = 1;
 
@@ -35,8 +35,8 @@ final class Gathering implements AutoCloseable {
     private static final int RESTING = 32;
 
     /**
-     * Steps of the two-dimensional golden ratio sequence (M. Roberts, "The unreasonable effectiveness of quasirandom
-     * sequences").
+     * Steps along x and y of the two-dimensional golden ratio sequence (M. Roberts, "The unreasonable effectiveness of
+     * quasirandom sequences").
      */
     private static final double[] STEP = {0.7548776662466927, 0.5698402909980532};
 

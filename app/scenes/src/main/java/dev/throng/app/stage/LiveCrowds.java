@@ -79,7 +79,8 @@ final class LiveCrowds implements AutoCloseable {
      * Uploads the changed instances of all roles.
      *
      * @param scene scene to upload
-     * @param last previous scene, some of whose crowds are still shown
+     * @param last scene whose crowds are on the device, at least for some roles; instances that equal its own are not
+     *     uploaded
      */
     private void put(PreparedScene scene, PreparedScene last) {
         commonCounts = new int[people.size()];
@@ -152,8 +153,8 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Draws a picture without levels of detail and poses of earlier frames, because these depend on how many frames
-     * were drawn, and at which resolutions.
+     * Draws a picture independently of earlier frames. It uses none of their levels of detail and poses, which depend
+     * on how many frames were drawn, and at which resolutions.
      */
     void drawAlone(Runnable picture) {
         renderer.resetTemporalState();

@@ -99,7 +99,7 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows a growing crowd within a radius: for share 0 that of the old crowd, for 1 that of the new crowd. */
+    /** Shows a growing crowd within a radius, from the old crowd's for share 0 to the new crowd's for 1. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
@@ -215,7 +215,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** @return whether pictures are drawn at full resolution, or accumulate samples of several frames at full size */
+    /** @return whether pictures have full resolution, or have full size and accumulate the samples of several frames */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }
@@ -230,7 +230,7 @@ public final class LiveScene implements AutoCloseable {
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws the last frame again on another canvas, with finest shadows. The caller calls {@link Canvas#finish}. */
+    /** Redraws the last frame on another canvas, at full shadow resolution. The caller calls {@link Canvas#finish}. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
@@ -255,7 +255,7 @@ public final class LiveScene implements AutoCloseable {
         return canvas;
     }
 
-    /** Must be called after changes of crowds that this object did not make, so that pictures are drawn again. */
+    /** Must be called after other code has changed a crowd of this scene, so that pictures are drawn again. */
     public void recordsChanged() {
         revision++;
     }

@@ -13,8 +13,8 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
     /**
-     * Largest scale of a picture for which shadow maps have half the resolution. Such shadow maps have about as many
-     * texels per pixel of the picture as full shadow maps have at full size.
+     * Largest ratio of a picture's drawn width to its shown width at which shadow maps have half the resolution. They
+     * then have about as many texels per drawn pixel as full shadow maps have at full size.
      */
     private static final double COARSE = 0.6;
 
@@ -25,7 +25,7 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
 
     /**
      * @param finest full resolution
-     * @return whether the picture is drawn at full resolution
+     * @return whether the picture has full resolution, or has full size and accumulates the samples of several frames
      */
     boolean isFinest(Resolution finest) {
         boolean isGathered = resolution.antialiasing().gathered(); // accumulates the samples over several frames

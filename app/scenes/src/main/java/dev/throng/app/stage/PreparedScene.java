@@ -130,7 +130,7 @@ public record PreparedScene(
         return with(settings().on(worth));
     }
 
-    /** @return this scene with other settings, which must not require other characters or placements */
+    /** @return this scene with other settings, which must not require different characters or placements */
     PreparedScene with(RunSettings others) {
         return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
     }

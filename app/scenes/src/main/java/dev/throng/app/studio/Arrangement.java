@@ -18,7 +18,10 @@ import java.util.stream.IntStream;
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** Largest number of instances of which the camera checks all; of larger crowds, it checks the outermost. */
+    /**
+     * Largest crowd, in instances, of which the camera checks all. Of a larger crowd, it checks only the outermost
+     * ones.
+     */
     private static final int FEW = 48;
 
     public Arrangement {

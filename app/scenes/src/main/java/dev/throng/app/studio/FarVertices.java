@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Search for the vertices that can be outermost in some direction. For each joint, these are the ones that reach
- * farthest among the vertices moved mostly by this joint. All other vertices stay between these in every pose, except
+ * Search for the vertices that can be outermost in some direction. For each joint, it finds those that reach farthest
+ * among the vertices which this joint moves most. In every pose, all other vertices stay between the found ones, except
  * slightly where skin bends.
  */
 final class FarVertices {
-    /** Largest number of vertices of a character at which the search skips none. */
+    /** Largest number of vertices of a character for which the search returns all vertices. */
     private static final int FEW = 2048;
 
     /** Directions from the middle of a cube to its faces, edges and corners. */

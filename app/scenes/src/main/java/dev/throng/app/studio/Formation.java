@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
  * displaced. A placement depends on index and seed alone, so that no instance moves when the crowd grows.
  *
  * @param spacingX distance between neighbours along x, in scene units
- * @param spacingZ distance in scene units along z between neighbours in rows of points, divided by the square root of 3
- *     / 4; equals {@code spacingX} for regular hexagons
+ * @param spacingZ distance along z between neighbouring rows of points, divided by sqrt(3 / 4), in scene units; equals
+ *     {@code spacingX} for regular hexagons
  * @param seed seed of displacements and headings
  */
 public record Formation(double spacingX, double spacingZ, long seed) {

@@ -204,8 +204,8 @@ final class ShapeFinder {
     }
 
     /**
-     * @return unit vectors as x y z each: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of
-     *     Areas on a Sphere", 2010)
+     * @return unit vectors, as x y z of each: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement
+     *     of Areas on a Sphere", 2010)
      */
     private static double[] fan() {
         double[] fan = new double[3 * DIRECTIONS];

@@ -19,14 +19,14 @@ public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /**
-     * Fraction of the picture's width and height that points may fill. Figures reach at most a hundredth farther, up to
-     * 0.9.
+     * Fraction of the picture's width and height that points may fill. Figures reach at most a hundredth beyond the
+     * points, up to 0.9.
      */
     private static final double FILLED = 0.89;
 
     /**
-     * Fraction of half the picture's width or height that points may fill on one side, if perspective makes both sides
-     * unequal.
+     * Largest distance of a point from the picture's middle, as a fraction of half the picture's width or height.
+     * Perspective may move points to one side.
      */
     private static final double REACHED = 0.96;
 
@@ -38,8 +38,8 @@ public record StudioCamera(List<double[]> points, double figure) {
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
     /**
-     * Distance of the near plane, as a multiple of a figure's size. Reversed float depth allows any ratio of the
-     * planes.
+     * Distance of the near plane, as a multiple of a figure's size. Reversed float depth allows any ratio of far to
+     * near plane.
      */
     private static final double NEAR = 0.02;
 

@@ -28,7 +28,7 @@ final class Controls implements WindowListener {
     /** Rotation of the light, in degrees per screen coordinate that the mouse moves. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Speed of the camera while a key is held, in tenths of its distance to the target point per second. */
+    /** Speed of the camera while a key is held, in tenths per second of the camera's distance to its target point. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;

@@ -16,7 +16,7 @@ final class DeviceProbe {
     /** Number of rounds. The first one prepares the shaders; the fastest of the others counts. */
     private static final int ROUNDS = 5;
 
-    /** Total milliseconds of all rounds after which no further round starts. */
+    /** No round starts once the rounds after the first took this many milliseconds together. */
     private static final double ENOUGH = 25;
 
     /**

@@ -160,8 +160,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Range of columns to which drawing is limited. Without columns, only shadow maps are drawn, which frames with
-     * columns then reuse.
+     * Range of columns to which drawing is limited. A strip of 0 columns draws only the shadow maps, which later strips
+     * reuse.
      *
      * @param first leftmost column to draw
      * @param count number of columns to draw; 0 to draw only shadow maps

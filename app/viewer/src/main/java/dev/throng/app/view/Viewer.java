@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Shortest time between two changes of the window's title, in seconds. It is limited because window managers change titles slowly. */
+    /** Shortest time between two changes of the window's title, in seconds: window managers change titles slowly. */
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;

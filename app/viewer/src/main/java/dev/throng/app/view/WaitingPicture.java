@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Fewest seconds between two pictures while shader programs are compiled. */
+    /** Shortest time between two pictures while shader programs are compiled, in seconds. */
     private static final double INTERVAL = 0.04;
 
     /** Seconds after which the bar's movement repeats. */

@@ -30,8 +30,8 @@ public final class WindowScreen implements Screen {
     private static final int BEST = -1;
 
     /**
-     * Pause in nanoseconds before each shader program is compiled. Mesa's threads of lowest priority, which need an
-     * idle core, then write its shader cache.
+     * Pause in nanoseconds before each shader program is compiled. In this pause, Mesa writes its shader cache, in
+     * threads of lowest priority that need an idle core.
      */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
@@ -98,7 +98,9 @@ public final class WindowScreen implements Screen {
         }
     }
 
-    /** Waits until the compiling thread has ended, because LLVM would otherwise free data of the running thread. */
+    /**
+     * Waits until the compiling thread has ended, because LLVM would otherwise free data which that thread still uses.
+     */
     private void awaitCompiler() {
         try {
             compiler.join();

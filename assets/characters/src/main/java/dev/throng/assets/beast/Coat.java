@@ -32,7 +32,9 @@ final class Coat {
     /** Width of the slope at the collar's edge, in metres. */
     private static final double EDGE = 0.007;
 
-    /** Radius of the ball around the nose's tip that keeps the nose's colour at coarse levels, in metres. */
+    /**
+     * At coarse levels of detail, only points within this distance in metres of the nose's tip keep the nose's colour.
+     */
     private static final double TIP = 0.022;
 
     /** Length of triangle edges along borders of regions, in metres. */

@@ -8,7 +8,9 @@ import dev.throng.math.Smoothstep;
 
 /** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Range of the difference between distances to leg and trunk in which the weights of both blend, in metres. */
+    /**
+     * Weights of leg and trunk blend where the distances to both differ by less than half of this length, in metres.
+     */
     private static final double BLEND = 0.06;
 
     /** Height in metres below which every point belongs to a leg. */

@@ -60,8 +60,8 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double DEEP = 0.12;
 
     /**
-     * Largest distance of a coarse surface outside the finest one, as a fraction of the foliage's width, times the
-     * number of pieces of an icosahedron's edge. The bias of shadow maps hides this distance.
+     * Allowed distance of a coarse surface outside the finest one: this factor times the foliage's width, divided by
+     * the number of pieces of an icosahedron's edge. The bias of shadow maps hides this distance.
      */
     private static final double STANDS_OUT = 0.1;
 
@@ -87,8 +87,9 @@ record Foliage(Size size, int clumps, int seed) {
     /**
      * @param cuts number of pieces into which {@link Ball} divides an icosahedron's edge
      * @param centre position of the foliage's centre, in metres
-     * @return the surface of the leaves, with corners moved inward where it would be outside the surface of the finest
-     *     level. Bushes and single crowns do not need this: their folds are so flat that {@link #surface} suffices
+     * @return the surface of the leaves, with corners moved inward wherever it would be outside the surface of the
+     *     finest level of detail. Bushes and trees with a single crown need no such corners: their folds are so flat
+     *     that they use {@link #surface}
      */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();

@@ -30,7 +30,7 @@ public record House(int bays, int storeys) {
     private static final double THICK = 0.2;
 
     /**
-     * Distance in metres by which side walls are behind the plane of the front, and inside the planes of the arcade's
+     * Side walls are this distance, in metres, behind the plane of the front and inside the planes of the arcade's
      * ends.
      */
     private static final double SET_BACK = 0.01;

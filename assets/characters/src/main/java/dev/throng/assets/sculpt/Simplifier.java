@@ -233,7 +233,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether {@code middle} on x = 0, merged with {@code drawn}, would get a new neighbour on x = 0 */
+    /** @return whether {@code middle}, if on x = 0, would get a new neighbour on x = 0 by merging with {@code drawn} */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
@@ -283,7 +283,7 @@ final class Simplifier {
         }
     }
 
-    /** @return surface of the current triangles. Later collapses must not turn triangles far from their current directions */
+    /** @return the current surface. Later collapses keep triangles within 90 degrees of their directions in it */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

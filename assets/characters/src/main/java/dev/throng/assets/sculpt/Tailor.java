@@ -20,7 +20,7 @@ final class Tailor {
      */
     private static final double SNAP = 0.3;
 
-    /** Ratio of an edge's length to the allowed length above which the edge is split. */
+    /** An edge is split if it is longer than this multiple of the allowed length. */
     private static final double TOLERANCE = 1.4;
 
     private static final int ROUNDS = 6;

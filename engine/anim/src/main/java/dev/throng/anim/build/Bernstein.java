@@ -3,8 +3,8 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * Arithmetic of polynomials on 0 to 1. A polynomial of degree n is an array of {@code n + 1} Bernstein coefficients (Farin,
- * Curves and Surfaces for CAGD).
+ * Arithmetic of polynomials on the interval 0 to 1. A polynomial of degree n is an array of {@code n + 1} Bernstein
+ * coefficients (Farin, Curves and Surfaces for CAGD).
  */
 final class Bernstein {
     private Bernstein() {}
@@ -28,7 +28,8 @@ final class Bernstein {
     }
 
     /**
-     * @param stepsAtTo number of the algorithm's last steps that evaluate at {@code to}; the others evaluate at {@code from}
+     * @param stepsAtTo number of steps, the last ones of the algorithm, that evaluate at {@code to}; earlier steps
+     *     evaluate at {@code from}
      * @return a Bernstein coefficient of a polynomial restricted to an interval, by de Casteljau's algorithm
      */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {

@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * time, with a linear part.
  */
 final class BezierTrack {
-    /** Largest error of the spline, as a fraction of the range of the curve's control values. */
+    /** Largest difference between spline and curve, as a fraction of the range of the curve's control values. */
     static final double TOLERANCE = 1e-6;
 
     /** Largest relative error of rounding to float32. */

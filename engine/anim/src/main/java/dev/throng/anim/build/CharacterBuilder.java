@@ -111,7 +111,7 @@ public final class CharacterBuilder {
     }
 
     /**
-     * Builds all materials of the character: those added, then the default material if a mesh has none.
+     * Builds all materials of the character: those added, then the default material if a mesh has no material.
      *
      * @param textures list to which the materials' textures are added
      */

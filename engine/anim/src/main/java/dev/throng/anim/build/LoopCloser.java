@@ -51,8 +51,8 @@ final class LoopCloser {
     }
 
     /**
-     * @return sign of the first rotation, -1 or 1, that makes the arc from the last to the first rotation short; 1 for other
-     *     channels
+     * @return factor of the first rotation, -1 or 1, that makes the arc from the last to the first rotation short; 1
+     *     for other channels
      */
     private float side() {
         float dot = 0;

@@ -30,7 +30,8 @@ public final class PaletteLayoutBuilder {
      * Palette whose entries are sorted by joint.
      *
      * @param palette sorted palette
-     * @param positions palette entry of each pair, by the number that {@link #add} returned
+     * @param positions for each pair of joint and inverse bind matrix, the number of its palette entry; indexed by the
+     *     pair's number, which {@link #add} returned
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}
 

@@ -80,9 +80,7 @@ public final class RigBuilder {
         return local;
     }
 
-    /**
-     * @return position in {@code order}, the joints in depth-first order, after the last joint of a joint's subtree
-     */
+    /** @return index, in {@code order} (all joints in depth-first order), of the first joint after a joint's subtree */
     private int endOf(int joint) {
         int at = order.indexOf(joint) + 1;
         while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {

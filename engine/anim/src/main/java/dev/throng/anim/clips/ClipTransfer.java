@@ -36,11 +36,7 @@ public final class ClipTransfer {
         weights = new WeightMatch(source.skeleton(), target.skeleton());
     }
 
-    /**
-     * Names of the source's animated joints that match no joint of the target model.
-     *
-     * @return names in node order
-     */
+    /** @return names of the source's animated joints that match no joint of the target model, in node order */
     public List<String> unmatched() {
         return match.unmatched().stream()
                 .filter(node -> animated.get(node.joint()))
@@ -49,9 +45,8 @@ public final class ClipTransfer {
     }
 
     /**
-     * Names of the source's animated morph target weights that match no weight of the target model.
-     *
-     * @return each as {@code node.target}
+     * @return names of the source's animated morph target weights that match no weight of the target model; each as
+     *     {@code node.target}
      */
     public List<String> unmatchedWeights() {
         return weights.unmatched(source.clips());

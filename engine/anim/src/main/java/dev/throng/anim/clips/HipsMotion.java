@@ -30,7 +30,10 @@ final class HipsMotion {
     /** Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin. */
     static final double STILL = 1e-4;
 
-    /** Largest error of LINEAR keys, as a fraction of the largest distance between the hips and their parent. */
+    /**
+     * Largest distance between positions by LINEAR keys and exact positions, as a fraction of the largest distance
+     * between the hips and their parent.
+     */
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;

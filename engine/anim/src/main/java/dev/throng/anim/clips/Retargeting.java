@@ -23,7 +23,7 @@ import java.util.Optional;
  * sampled ever more finely until LINEAR keys are within {@value #TOLERANCE} radians.
  */
 public final class Retargeting {
-    /** Largest error of LINEAR keys, radians. */
+    /** Largest angle between the rotation of LINEAR keys and the exact rotation, radians. */
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;
@@ -65,8 +65,8 @@ public final class Retargeting {
     }
 
     /**
-     * Converts keys and tangents l of a rotation track to {@code A l B}. A is the rotation from the target's to the source's
-     * parent joint in the rest pose, B from the source's to the target's joint.
+     * Converts keys and tangents l of a rotation track to {@code A l B}. If S and T are the rest rotations of source
+     * and target joint in model space, {@code A = T_parent^-1 S_parent} and {@code B = S^-1 T}.
      */
     private Track turned(Track track, int joint) {
         int own = track.joint();

@@ -23,12 +23,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches morph target weights of two models. Weights match if their targets have equal names; nodes with equal names are
- * compared first. A node whose target names match nowhere is matched with the node of the same name, or with the only node if
- * each model has one: their weights then match by position, if both have equally many.
+ * Matches morph target weights of two models. Weights match if their targets have equal names; nodes with equal names
+ * are compared first. A node whose target names match nowhere is matched with the node of the same name, or with the
+ * only node if each model has just one with weights. The weights of both then match by position, if they are equally
+ * many.
  */
 final class WeightMatch {
-    /** Largest error of weights if tracks with different key times are combined by sampling. */
+    /** Largest error of a weight in a track that is sampled, to combine tracks with different key times. */
     private static final double TOLERANCE = 1e-4;
 
     /**
@@ -69,7 +70,7 @@ final class WeightMatch {
      * Matches the weights of one node of the target model to weights of the source model.
      *
      * @param own weights of one node of the target model
-     * @param nodes number of nodes of the target model that have weights
+     * @param nodes number of nodes of the target model that have weights; a single one may match a node of another name
      */
     private void match(List<Weight> own, int nodes) {
         String node = nodeName(target, own);

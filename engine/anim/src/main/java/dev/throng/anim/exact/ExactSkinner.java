@@ -60,18 +60,16 @@ public final class ExactSkinner {
     }
 
     /**
-     * Matrix palette of the current pose.
-     *
-     * @return three rows (12 doubles) per entry, valid until the next pose; callers must not write to them
+     * @return matrix palette of the current pose: three rows (12 doubles) per entry, valid until the next pose; callers
+     *     must not write to them
      */
     public double[] palette() {
         return palette;
     }
 
     /**
-     * Matrices from joint space to scene space, in the current pose.
-     *
-     * @return three rows (12 doubles) per joint, valid until the next pose; callers must not write to them
+     * @return matrices from joint space to scene space in the current pose: three rows (12 doubles) per joint, valid
+     *     until the next pose; callers must not write to them
      */
     public double[] model() {
         return model;
@@ -125,8 +123,8 @@ public final class ExactSkinner {
     /**
      * Skins some vertices in the current pose.
      *
-     * @param vertices their indices in the geometry
-     * @param positions x y z per vertex of the geometry; receives those of the given vertices
+     * @param vertices indices, in the geometry, of the vertices to skin
+     * @param positions x y z for every vertex of the geometry; only the positions of {@code vertices} are written
      */
     public void skin(Geometry geometry, Influences influences, int[] vertices, double[] positions) {
         Vertex vertex = new Vertex(geometry, influences);

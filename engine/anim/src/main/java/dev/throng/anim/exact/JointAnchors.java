@@ -8,12 +8,12 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the joint's
- * position in the current pose: {@code palette(entry) * inverse(inverseBind(entry)) * origin = model(joint) * origin}.
- * Joints that move no vertex may lack an entry.
+ * Finds positions of joints from a matrix palette. A joint's entry is {@code model * inverseBind}. So it maps the
+ * joint's position in the bind pose, {@code inverseBind^-1 * origin}, to its position in the current pose,
+ * {@code model * origin}. A joint that moves no vertex may lack an entry.
  */
 public final class JointAnchors {
-    /** Entry number that means that a joint has no palette entry. */
+    /** Entry number that means that a joint has no palette entry with an invertible inverse bind matrix. */
     public static final int NONE = -1;
 
     private final Skeleton skeleton;
@@ -53,11 +53,7 @@ public final class JointAnchors {
         return point.isFinite();
     }
 
-    /**
-     * Palette entry from which a joint's position is computed.
-     *
-     * @return {@link #NONE} without an entry
-     */
+    /** @return palette entry from which the joint's position is computed, or {@link #NONE} */
     public int entry(int joint) {
         return entries[joint];
     }
@@ -72,9 +68,8 @@ public final class JointAnchors {
     }
 
     /**
-     * A joint's nearest ancestor with a palette entry.
-     *
-     * @return {@link Skeleton#NO_PARENT} if there is none
+     * @return the joint's nearest ancestor from whose palette entry a position is computed; {@link Skeleton#NO_PARENT}
+     *     if there is none
      */
     public int parent(int joint) {
         int parent = skeleton.parent(joint);

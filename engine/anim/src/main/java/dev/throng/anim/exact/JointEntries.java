@@ -5,7 +5,7 @@ import org.joml.Matrix4x3d;
 
 /** Finds palette entries from which positions of joints can be computed. */
 public final class JointEntries {
-    /** Entry number that means that a joint has no entry with an invertible inverse bind matrix. */
+    /** Entry number that means that a joint has no palette entry with an invertible inverse bind matrix. */
     public static final int NONE = -1;
 
     private JointEntries() {}

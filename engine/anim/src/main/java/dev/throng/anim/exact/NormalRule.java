@@ -14,8 +14,8 @@ public enum NormalRule {
     INVERSE_TRANSPOSE;
 
     /**
-     * Largest relative difference of squared column lengths that count as equal, and largest cosine of an angle that
-     * counts as a right angle.
+     * Columns of a matrix count as equally long up to this relative difference of their squared lengths, and as
+     * perpendicular up to this cosine.
      */
     private static final double SIMILAR = 1e-4;
 

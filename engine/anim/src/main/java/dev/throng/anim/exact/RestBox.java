@@ -45,11 +45,7 @@ public record RestBox(double[] min, double[] max) {
         return character.vertexCount() == 0 ? new RestBox(new double[3], new double[3]) : new RestBox(min, max);
     }
 
-    /**
-     * Length D of the box's diagonal.
-     *
-     * @return 1 if the length is 0
-     */
+    /** @return length D of the box's diagonal, or 1 if the length is 0 */
     public double diagonal() {
         double sum = 0;
         for (int c = 0; c < 3; c++) {

@@ -14,8 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encoder and decoder of levels of detail. The bytes are those of a {@link CharacterFile} after the version, but each mesh is
- * followed by 0, or by 1 and the starts, slots and displacements of its {@link dev.throng.anim.Morphs}.
+ * Encoder and decoder of levels of detail. The bytes are those of a {@link CharacterFile} after the version, but each
+ * mesh is followed by 0 if it has no morph targets, else by 1 and the starts, slots and displacements of its
+ * {@link dev.throng.anim.Morphs}.
  */
 public final class LevelBytes {
     private LevelBytes() {}

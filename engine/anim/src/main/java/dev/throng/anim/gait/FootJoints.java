@@ -18,7 +18,7 @@ import org.joml.Vector3d;
  * @param height height of the skeleton in the rest pose
  */
 record FootJoints(int left, int right, int hips, double height) {
-    /** Largest height of a foot above the lowest joint, as a fraction of the skeleton's height. */
+    /** A foot is at most this high above the lowest joint in the rest pose, as a fraction of the skeleton's height. */
     private static final double LOW = 0.15;
 
     /** Largest distance between a foot and the mirror image of the other foot, as a fraction of the skeleton's height. */

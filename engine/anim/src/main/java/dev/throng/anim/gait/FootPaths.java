@@ -17,12 +17,12 @@ import org.joml.Vector3d;
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
-    /** Largest height at which a foot counts as low, above its lowest position, as a fraction of its vertical range. */
+    /** A foot counts as low up to this height above its lowest position, as a fraction of its vertical range. */
     private static final double LOW = 0.2;
 
     /**
-     * Smallest backward speed of a foot on the ground, as a fraction of the speed at which the ground moves back below the
-     * hips.
+     * A low foot counts as on the ground at this backward speed or more. It is given as a fraction of the speed at
+     * which the ground moves back below the hips.
      */
     private static final double BACK = 0.3;
 
@@ -31,10 +31,10 @@ final class FootPaths {
      */
     private static final double TOUCHDOWN_SPEED = 0.6;
 
-    /** Smallest lift of a foot in a step, as a fraction of the skeleton's height. */
+    /** In a gait, each foot rises by at least this height; as a fraction of the skeleton's height. */
     private static final double LEAST_LIFT = 0.015;
 
-    /** Heights of feet above their height in the rest pose, by foot and phase, in model units. */
+    /** Heights of the feet relative to their height in the rest pose, by foot and phase, in model units. */
     private final double[][] heights = new double[2][N];
 
     /** Forward speeds of feet, by foot and phase, in model units per cycle. */

@@ -11,7 +11,7 @@ public record Gait(Contact left, Contact right) {
      * Period in which a foot is on the ground.
      *
      * @param down phase at touchdown, as a fraction of the cycle, 0 to below 1
-     * @param share length as a fraction of the cycle, 0 to 1
+     * @param share length of the contact, as a fraction of the cycle, 0 to 1
      */
     public record Contact(double down, double share) {}
 
@@ -30,9 +30,8 @@ public record Gait(Contact left, Contact right) {
     }
 
     /**
-     * Difference that remains between the times of two gaits' touchdowns when the gaits are in step.
-     *
-     * @return fraction of the cycle
+     * @return difference that remains between the times of two gaits' touchdowns when the gaits are in step, as a
+     *     fraction of the cycle
      */
     public double mismatch(Gait other) {
         return Math.abs(signed(other.right.down - right.down - (other.left.down - left.down))) / 2;

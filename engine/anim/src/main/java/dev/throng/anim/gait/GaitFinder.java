@@ -18,17 +18,17 @@ public final class GaitFinder {
     /** Largest deviation of the time between left and right touchdown from half a cycle, as a fraction of a cycle. */
     private static final double ALTERNATION = 0.15;
 
-    /** Smallest ratio of the shorter foot contact to the longer one. */
+    /** In a gait, the contact of one foot lasts at least this fraction of the other's contact. */
     private static final double SIMILARITY = 0.7;
 
-    /** Length of the shortest contact, as a fraction of a cycle. */
+    /** In a gait, a foot is on the ground for at least this fraction of a cycle. */
     private static final double LEAST_SHARE = 0.15;
 
     private static final double MOST_SHARE = 0.85;
 
     /**
-     * Largest ratio of a foot's time on the ground, per cycle, to its longest contact; a larger ratio means several
-     * contacts.
+     * In a gait, a foot's total time on the ground in a cycle is at most this multiple of its longest contact. A larger
+     * multiple means several contacts.
      */
     private static final double MOST_MARKS = 1.25;
 
@@ -107,7 +107,7 @@ public final class GaitFinder {
     }
 
     /**
-     * @param marks values of a cycle, the last followed by the first
+     * @param marks one value per sample of a cycle; the first sample follows the last
      * @param from index at which the run starts
      * @return length of a run of true values, which may contain gaps of up to {@link #GAP} false values
      */

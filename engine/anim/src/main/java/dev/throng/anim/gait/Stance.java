@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * Contact of a foot in a gait, with the toe's path during the contact.
  *
  * @param down phase at touchdown, 0 to below 1
- * @param share length as a fraction of the cycle, 0 (never on the ground) to 1
+ * @param share length of the contact, as a fraction of the cycle: 0 (never on the ground) to 1
  * @param path x and z of the toe in model space, at {@link #SEGMENTS} + 1 equally spaced phases of the contact
  */
 public record Stance(double down, double share, float[] path) {
@@ -27,12 +27,15 @@ public record Stance(double down, double share, float[] path) {
     private static final int MOMENTS = 512;
 
     /**
-     * Largest height of a toe that is on the ground, as a fraction of the body's height; 1 mm for an adult. It is measured
-     * from the toe's height in the rest pose or lowest height in the clip, whichever is higher.
+     * A toe counts as on the ground up to this height, as a fraction of the body's height; 1 mm for an adult. The
+     * height is measured from the toe's height in the rest pose or its lowest height in the clip, whichever is higher.
      */
     private static final double LOW = 6e-4;
 
-    /** Longest contact, as a fraction of a cycle; a toe with a longer contact counts as never on the ground. */
+    /**
+     * Duration of the longest contact, as a fraction of a cycle; a toe with a longer contact counts as never on the
+     * ground.
+     */
     private static final double MOST = 0.9;
 
     /**

@@ -15,8 +15,8 @@ import org.joml.Vector3dc;
  */
 public final class IkDecisions {
     /**
-     * Difference between the target's distance and the reach of stretched or folded bones, below which rounding matters; as a
-     * fraction of the bones' total length.
+     * Rounding matters if the target's distance differs from the reach of the stretched or folded bones by less than
+     * this fraction of the bones' total length.
      */
     private static final double REACH = 1e-3;
 
@@ -29,7 +29,9 @@ public final class IkDecisions {
     /** Distance by which a target is moved to test a chain's reaction, as a fraction of the chain's length. */
     private static final double STEP = 1e-5;
 
-    /** Largest rotation of a joint in a stable chain, in radians per movement of the target by the chain's length. */
+    /**
+     * In a stable chain, no joint turns by more than this multiple of the target's movement; radians per chain length.
+     */
     private static final double SWAY = 20;
 
     private IkDecisions() {}

@@ -17,7 +17,8 @@ public final class LevelError {
     private static final int MIN_VERTICES = 16;
 
     /**
-     * Approximate largest number of pairs of vertex and triangle to measure per level, which costs some tens of milliseconds.
+     * Approximate limit of the number of distances, each between a vertex and a triangle, that are measured per level.
+     * They cost some tens of milliseconds.
      */
     private static final int PAIRS = 1 << 20;
 

@@ -14,11 +14,12 @@ import java.util.stream.IntStream;
 
 /**
  * Character whose coarser levels of detail have fewer joints, influences and displacements by morph targets, see
- * {@link LodJointReduction} and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses
- * of all clips; {@link LevelError} includes these movements.
+ * {@link LodJointReduction} and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in
+ * poses of all clips; {@link LevelError} includes these movements.
  *
  * @param character character with fewer influences below its finest level
- * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
+ * @param losses for each level, largest distance by which fewer joints and influences move a vertex, scene units; 0 for
+ *     the finest
  */
 public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Version of the rules that choose influences; increased when a change of the rules leads to other influences. */
@@ -30,7 +31,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Possible numbers of influences per vertex; some shaders read at most two. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Approximate number of vertices to skin per level of detail, in all poses; this costs some tenths of a second. */
+    /**
+     * Approximate number of vertices that are skinned to measure one level of detail, summed over all poses. Skinning
+     * them costs some tenths of a second.
+     */
     private static final int POSED = 1 << 19;
 
     private static final int MAX_POSES = 32;
@@ -93,7 +97,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return joints.choose();
         }
 
-        /** @return largest movement of a vertex after the choice of influences for all meshes, scene units */
+        /** @return largest distance by which the chosen influences move a vertex of any mesh, scene units */
         double choose() {
             if (poses.isEmpty()) {
                 return 0;
@@ -116,9 +120,9 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /**
-     * @param max wanted number of poses
-     * @return the rest pose and equally spaced poses of every clip; empty if {@code max} is 0, or if the smallest possible
-     *     number of poses exceeds {@link #MAX_SLOWDOWN} times {@code max}
+     * @param max wanted number of poses, summed over all clips
+     * @return the rest pose and equally spaced poses of every clip; empty if {@code max} is 0, or if the smallest
+     *     possible number of poses exceeds {@link #MAX_SLOWDOWN} times {@code max}
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
@@ -144,7 +148,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         private final int[][] open; // vertices to measure, by index in COUNTS
         private final byte[] kept; // number of influences that each vertex keeps
 
-        /** @param targets replacement of each palette entry */
+        /** @param targets for each palette entry, the entry that replaces it; the entry itself if its joint is kept */
         MeshReduction(Mesh mesh, int[] targets) {
             this.mesh = mesh;
             before = InfluenceReduction.reduce(mesh.influences());
@@ -172,8 +176,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures how far vertices move in the skinner's pose if they keep fewer influences. Skips numbers of influences with
-         * which a vertex moved too far in an earlier pose.
+         * Measures how far vertices move in the skinner's pose if they keep fewer influences. Skips, for each vertex,
+         * numbers of influences with which it moved too far in an earlier pose.
          *
          * @param allowed largest allowed movement, scene units
          * @param positions two work arrays, each x y z per vertex
@@ -211,7 +215,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
 
         /**
          * @param allowed largest distance by which fewer influences may move a vertex, scene units
-         * @return largest movement of a vertex after the choice of influences, scene units
+         * @return largest distance by which the chosen influences move a vertex of the mesh, scene units
          */
         double choose(double allowed) {
             double farthest = 0;

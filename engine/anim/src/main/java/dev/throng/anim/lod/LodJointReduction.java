@@ -55,8 +55,8 @@ final class LodJointReduction {
         }
 
         /**
-         * Measures how far the vertex moves in a pose if it follows each ancestor. Drops ancestors that move it too far, and
-         * those above them.
+         * Measures how far the vertex moves in a pose if it follows each ancestor. Drops each ancestor that moves the
+         * vertex too far, and all ancestors above it.
          *
          * @param palette palette of the pose, 12 doubles per entry
          * @param entry palette entry of the influence

@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Removes displacements by morph targets from coarser levels of detail. A vertex loses its displacements if, at the largest
- * weights of all clips, they move it by at most the level's error.
+ * Removes displacements by morph targets from coarser levels of detail. A vertex loses its displacements if these move
+ * it by at most the level's error at the largest weights of all clips.
  */
 final class LodMorphReduction {
-    /** Number of times between two keys at which weights are sampled, because splines may overshoot their keys. */
+    /** Number of samples of weights per interval between two keys, because splines may overshoot their keys. */
     private static final int STEPS = 8;
 
     private final CharacterModel character;

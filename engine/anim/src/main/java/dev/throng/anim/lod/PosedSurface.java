@@ -6,7 +6,7 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Triangles of a posed character in scene space, from which distances of points are computed. */
+/** Triangles of a posed character in scene space, to which distances of points are computed. */
 final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;

@@ -30,7 +30,10 @@ public final class StateDecisions {
     /** Absolute dot product of unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** Smallest ratio of a matrix's smallest to its largest singular value at which the nearest rotation counts as certain. */
+    /**
+     * A matrix counts as flat if its absolute determinant is below this multiple of the third power of its Frobenius
+     * norm.
+     */
     private static final double FLAT = 1e-3;
 
     private final CharacterModel character;

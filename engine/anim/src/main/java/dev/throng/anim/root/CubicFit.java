@@ -44,16 +44,13 @@ final class CubicFit {
         }
     }
 
-    /**
-     * Shortest duration of a piece, in seconds; a piece is not halved if its halves would be shorter, even if its error is too
-     * large.
-     */
+    /** A piece is not halved if a half would be shorter than this, in seconds, even if its error is too large. */
     private static final double SHORTEST = 1e-4;
 
     /** Number of equal intervals into which a piece is divided; its error is measured where these intervals meet. */
     private static final int PROBES = 8;
 
-    /** Interval between the curve's values from which slopes are computed, as a fraction of a piece's duration. */
+    /** Time between the values of the curve from which a slope is computed, as a fraction of the piece's duration. */
     private static final double STEP = 1.0 / 256;
 
     /**
@@ -69,8 +66,8 @@ final class CubicFit {
     private double error;
 
     /**
-     * @param sizes unit of each component's error
-     * @param tolerance largest allowed error, in these units
+     * @param sizes for each component, the size of an error that counts as 1
+     * @param tolerance largest allowed error, as a multiple of {@code sizes}
      */
     CubicFit(Curve curve, double[] sizes, double tolerance) {
         this.curve = curve;
@@ -79,7 +76,7 @@ final class CubicFit {
         this.tolerance = tolerance;
     }
 
-    /** @return largest measured error of any component of the fit, in units of {@code sizes} */
+    /** @return largest measured error of any component of the fit, as a multiple of {@code sizes} */
     double error() {
         return error;
     }

@@ -15,7 +15,10 @@ final class InPlace implements CubicFit.Curve {
     /** Number of components of the curve: translation x y z, rotation x y z w. */
     static final int WIDTH = 7;
 
-    /** Largest relative deviation of columns that count as perpendicular and equally long, because files round to float32. */
+    /**
+     * A matrix counts as uniformly scaled if its columns deviate by at most this fraction from perpendicular and
+     * equally long ones, because files round to float32.
+     */
     private static final double ROUNDING = 1e-5;
 
     private final RootChain chain;

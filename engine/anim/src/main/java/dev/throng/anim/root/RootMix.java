@@ -59,7 +59,8 @@ public final class RootMix implements CubicFit.Curve {
      *
      * @param parts root motion of each clip, at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
-     * @param size diagonal D of the model, in the unit of translations, which scales the error {@link RootMotion#TOLERANCE}
+     * @param size diagonal D of the model, in the unit of translations; their largest error is D times
+     *     {@link RootMotion#TOLERANCE}
      */
     static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);
@@ -141,7 +142,7 @@ public final class RootMix implements CubicFit.Curve {
     /**
      * Computes the motion of a blend from its start to a time.
      *
-     * @param from index in {@code breaks} of the last of these times before {@code time}
+     * @param from index, in {@code breaks}, of the last break at or before {@code time}
      * @param time time in the blend
      * @param out receives the motion
      * @return {@code out}

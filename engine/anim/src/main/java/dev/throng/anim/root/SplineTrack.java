@@ -24,7 +24,7 @@ final class SplineTrack {
 
     /**
      * @param first index of the curve's first component that belongs to the channel
-     * @param jump largest gap between two pieces that counts as continuous
+     * @param jump the curve counts as continuous between two pieces if its values differ by at most this
      */
     SplineTrack(Channel channel, int first, double jump) {
         this.channel = channel;

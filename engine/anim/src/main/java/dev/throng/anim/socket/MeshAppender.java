@@ -8,7 +8,7 @@ import dev.throng.anim.Morphs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Appends a prop's meshes to its owner's, and renumbers palette entries and materials. */
+/** Appends a prop's meshes to its owner's meshes, and renumbers palette entries and materials. */
 final class MeshAppender {
     private final PaletteMerge palette;
     private final int nodes;

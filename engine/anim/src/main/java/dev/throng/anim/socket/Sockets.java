@@ -158,10 +158,10 @@ public final class Sockets {
     /**
      * Prop that follows a joint rigidly.
      *
-     * @param joint name of the character's joint; the first of several
+     * @param joint name of a joint of the character; if several have it, the first is used
      * @param prop character whose rest pose is shown, with all its levels of detail; its clips are not used
-     * @param offset transform from the prop's scene space to joint space; copied. It must have uniform scale for palettes of
-     *     the form {@link dev.throng.anim.PaletteForm#QUAT}
+     * @param offset transform from the prop's scene space to joint space; copied. It must have uniform scale for
+     *     palettes of the form {@link dev.throng.anim.PaletteForm#QUAT}
      */
     public record Attachment(String joint, CharacterModel prop, Matrix4x3dc offset) {
         /** @throws IllegalArgumentException if the offset is not finite */

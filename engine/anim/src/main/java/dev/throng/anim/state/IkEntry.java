@@ -82,7 +82,7 @@ public sealed interface IkEntry {
         /** Default maximum number of a solver's iterations. */
         public static final int ITERATIONS = 32;
 
-        /** Default tolerance, as a fraction of the model's diagonal D. */
+        /** Default distance to the target at which the iteration ends, as a fraction of the model's diagonal D. */
         public static final double TOLERANCE = 1e-4;
 
         public Limits {

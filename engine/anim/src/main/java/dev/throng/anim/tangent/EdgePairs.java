@@ -17,7 +17,8 @@ final class EdgePairs {
     }
 
     /**
-     * @return for each corner, number of the neighbour across the side from this corner to the next; -1 without a neighbour
+     * @return for each corner, number of the neighbouring triangle across the side from this corner to the triangle's
+     *     next corner; -1 without a neighbour
      */
     int[] neighbours() {
         int[] low = new int[corners.length];

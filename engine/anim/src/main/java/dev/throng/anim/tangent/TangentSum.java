@@ -1,8 +1,8 @@
 package dev.throng.anim.tangent;
 
 /**
- * Sums the texture's directions of u on triangles around a vertex, in the plane perpendicular to the vertex's normal.
- * Weights are the triangles' angles in that plane.
+ * Sums, over the triangles around a vertex, the directions in which the texture coordinate u grows, in the plane
+ * perpendicular to the vertex's normal. Weights are the triangles' angles in that plane.
  */
 final class TangentSum {
     private final float[] positions;

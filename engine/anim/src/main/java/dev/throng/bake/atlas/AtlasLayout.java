@@ -23,11 +23,7 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     /** Number of floats in a texel. */
     public static final int TEXEL = 4;
 
-    /**
-     * Number of texels of one joint in one sample.
-     *
-     * @return 2 or 3
-     */
+    /** @return number of texels of one joint in one sample, 2 or 3 */
     public int texelsPerJoint() {
         return form == ScaleForm.UNIFORM ? 2 : 3;
     }

@@ -43,9 +43,8 @@ public record BakedClip(int index, String name, double duration, Samples samples
     }
 
     /**
-     * Number of bits by which a phase is shifted right to get its entry in the search table.
-     *
-     * @return 32 - log2(entries), 1 to 31
+     * @return number of bits by which a phase is shifted right to get its entry in the search table: 32 -
+     *     log2(entries), 1 to 31
      */
     public int startShift() {
         return starts.shift;

@@ -39,9 +39,8 @@ public record ClipAtlas(
     }
 
     /**
-     * Local transforms of all samples in the order of {@link AtlasLayout}.
-     *
-     * @return decoded values if the samples are packed
+     * @return local transforms of all samples in the order of {@link AtlasLayout}; decoded values if the samples are
+     *     packed
      */
     public float[] texels() {
         return data.floats();

@@ -8,13 +8,14 @@ package dev.throng.bake.atlas;
  * @param encodingError 1.1 times the largest distance found, where both the atlas's and the exact positions use four
  *     influences per vertex; the factor covers moments between measurements. If measuring is too slow, 1.1 times an
  *     upper bound
- * @param influenceLoss largest exact distance caused by the reduction to four influences
+ * @param influenceLoss largest distance by which the reduction to four influences per vertex moves a vertex, computed
+ *     exactly
  * @param worst place of the largest distance
  * @param samples number of measured pairs of time and vertex
  */
 public record ErrorCertificate(
         double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
-    /** Factor by which certificates enlarge the largest measured distance. */
+    /** Factor by which certificates enlarge the largest measured distance, to cover moments that are not measured. */
     public static final double MARGIN = 1.1;
 
     public ErrorCertificate withInfluenceLoss(double loss) {

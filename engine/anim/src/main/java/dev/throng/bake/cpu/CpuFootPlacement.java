@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * at the character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
-    /** Lower limit of the cosine between a tilted character's up axis and the ground's normal: about 84 degrees. */
+    /** Smallest cosine assumed between a tilted character's up axis and the ground's normal: about 84 degrees. */
     public static final float LEAST = 0.1f;
 
     /** Steepest slope that a foot follows, as height per horizontal distance: 45 degrees. */
@@ -28,7 +28,7 @@ public final class CpuFootPlacement {
     /** Largest height by which placement lifts or lowers the hips, as a fraction of the shorter leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /** Fraction of a leg's length: a foot slows down within this distance of a straight leg, so that no knee snaps. */
+    /** Fraction of a leg's length. Over this last part, a leg stretches more and more slowly, so that no knee snaps. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
@@ -173,9 +173,9 @@ public final class CpuFootPlacement {
      * Converts the ground's height and rises to the space of a tilted character.
      *
      * @param tilt rotation of the character, x y z w
-     * @param height vertical height above the plane through the character's position
-     * @param rises rises along the character's x and z before the tilt
-     * @return height along the character's up axis, rises along its x and z
+     * @param height the ground's vertical height relative to the plane through the character's position
+     * @param rises the ground's rises along the character's x and z before the tilt
+     * @return height along the character's up axis, then rises along the character's x and z
      */
     static float[] tilted(float[] tilt, float height, float[] rises) {
         float[] normal = CpuGroundHeight.normal(rises[0], rises[1]);

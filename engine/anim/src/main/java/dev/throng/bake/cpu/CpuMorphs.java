@@ -21,7 +21,7 @@ final class CpuMorphs {
 
     /**
      * @param palette palette that contains the targets' weights
-     * @param base positions x y z of vertices without morph targets
+     * @param base positions x y z of all vertices before morph targets are applied
      * @return positions with morph targets applied, valid until the next call
      */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
@@ -32,7 +32,7 @@ final class CpuMorphs {
 
     /**
      * @param palette palette that contains the targets' weights
-     * @param base normals x y z of vertices without morph targets
+     * @param base normals x y z of all vertices before morph targets are applied
      * @return normals with morph targets applied, not normalised, valid until the next call
      */
     float[] normals(Morphs morphs, Palette palette, float[] base) {

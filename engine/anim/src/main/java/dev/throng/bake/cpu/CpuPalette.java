@@ -11,8 +11,8 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * Computes matrix palettes in float32 as shaders do. Transforms are matrices of three rows for atlases of the form
- * {@link ScaleForm#GENERAL}, similarities for {@link ScaleForm#UNIFORM}. Not thread-safe.
+ * Computes matrix palettes in float32 as shaders do. Multiplies transforms of joints as matrices of three rows if the
+ * atlas has the form {@link ScaleForm#GENERAL}, as similarities if {@link ScaleForm#UNIFORM}. Not thread-safe.
  */
 public final class CpuPalette {
     private final Skeleton skeleton;

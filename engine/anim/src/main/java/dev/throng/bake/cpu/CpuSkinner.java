@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * influences of a vertex in their order.
  */
 public final class CpuSkinner {
-    /** Lower limit of squared lengths in normalisation, which prevents division by 0 for a normal of 0 0 0. */
+    /** Normalisation replaces a smaller squared length by this, to prevent division by 0 for a normal of 0 0 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
     /**
-     * Largest absolute value of a negative dot product of two quaternions that counts as a rounding error of 0, so that
-     * neither quaternion is negated.
+     * A negative dot product of two quaternions counts as a rounding error of 0 up to this magnitude, so that neither
+     * quaternion is negated.
      */
     public static final float PERPENDICULAR = 1e-6f;
 

@@ -11,7 +11,10 @@ public final class CpuTilt {
     /** Steepest slope to which characters tilt, as height per horizontal distance: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Smallest value of 1 plus the cosine of a tilt; below it, an instance counts as upside down. */
+    /**
+     * An instance counts as upside down if 1 plus the cosine of its tilt is at most this. A vector counts as 0 0 0 if
+     * its squared length is at most this.
+     */
     public static final float LEAST = 1e-6f;
 
     private CpuTilt() {}
@@ -51,7 +54,7 @@ public final class CpuTilt {
     /**
      * Normalises a vector.
      *
-     * @return vector of length 1; 0 1 0 for 0 0 0
+     * @return vector of length 1; 0 1 0 if the squared length is at most {@link #LEAST}
      */
     public static float[] unit(float x, float y, float z) {
         float length2 = x * x + y * y + z * z;

@@ -14,10 +14,10 @@ import java.util.Optional;
  *
  * @param skeleton skeleton of the legs
  * @param legs legs of the character
- * @param stances {@link #WORDS} for each clip of an atlas and each foot, left then right: phase at touchdown, length of the
- *     contact, and time after the contact in which the foot is released, as fractions of a cycle times 2^32;
- *     {@link Stance#SEGMENTS} / length of the contact, as float bits; then x and z of both ends of each segment of the toe's
- *     path, as float bits. All are 0 for a clip without steps
+ * @param stances {@link #WORDS} words for each clip of an atlas and each foot, left then right: phase at touchdown,
+ *     length of the contact, and time after the contact in which the foot is released, as fractions of a cycle times
+ *     2^32; {@link Stance#SEGMENTS} / length of the contact, as float bits; then x and z of both ends of each segment
+ *     of the toe's path, as float bits. All are 0 for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
     /** Number of words in which the stance of one foot is stored. */

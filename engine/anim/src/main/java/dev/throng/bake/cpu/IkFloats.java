@@ -6,7 +6,7 @@ import org.joml.Vector3dc;
 
 /** Converts values of {@link dev.throng.anim.state.IkEntry} to finite float32, for solvers and shaders. */
 public final class IkFloats {
-    /** Largest distance between points that count as equal, as a fraction of their distance from the origin. */
+    /** Two points count as equal up to this distance, as a fraction of their distance from the origin. */
     public static final float NEAREST = 1e-6f;
 
     /** Largest absolute coordinate of a target. It is farther than any joint reaches, and sums of squares stay finite. */

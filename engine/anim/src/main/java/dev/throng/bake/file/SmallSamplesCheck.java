@@ -11,12 +11,12 @@ import dev.throng.io.LittleEndianInput;
 
 /** Checks packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
-    /** Number of decoded floats allowed even for the shortest file; they use 64 MiB. */
+    /** Number of decoded floats that any file may have, even the shortest; they use 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
     /**
-     * Number of decoded floats per word that a file may have in addition to {@link #DECODED_LEAST}. Known models have at most
-     * 13.
+     * Number of decoded floats that a file may have per word, if this allows more than {@link #DECODED_LEAST}. Known
+     * models have at most 13 per word.
      */
     private static final long DECODED_PER_WORD = 256;
 

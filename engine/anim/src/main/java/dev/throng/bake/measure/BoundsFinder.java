@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * quaternion skinning, see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Number of measured moments between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
+    /** Number of measured moments from one sample to the next, for clips with at most {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip above which one measured moment between two samples suffices. */
+    /** A clip with more samples than this is measured only at its samples. */
     private static final int MANY_SAMPLES = 2048;
 
     /** Half the length of a semicircle, as a fraction of its diameter. */

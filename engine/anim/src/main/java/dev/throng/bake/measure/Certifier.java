@@ -38,7 +38,10 @@ public final class Certifier {
     /** Largest number of vertex comparisons, which cost some seven seconds of one core. */
     static final long BUDGET = 1L << 27;
 
-    /** Largest distance from the origin at which sums and interpolations stay finite in float32, model units. */
+    /**
+     * Vertices farther than this from the origin, in model units, are refused, because float32 sums and interpolations
+     * may overflow.
+     */
     private static final double FARTHEST = Float.MAX_VALUE / 4;
 
     private static final Worst NOTHING = new Worst(new ClipPhase(-1, 0, new double[0], 0, 0), -1, -1, 0);

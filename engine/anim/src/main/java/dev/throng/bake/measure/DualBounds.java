@@ -16,16 +16,20 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Bounds for dual quaternion skinning, which moves vertices out of the boxes of their palette entries. First, the mean S of the
- * scales and shears of a vertex's entries moves the vertex to a. Then entry i alone would move it to {@code x_i = R_i a + t_i},
- * with rotation R_i and translation t_i. Let w be the weights, r the entry of largest weight, q the rotations on r's
- * hemisphere, and Q the weighted sum of q. The vertex is the vector part of {@code sum w_i x_i q_i Q* / |Q|^2}. Its distance
- * from x_r is at most {@code sum w_i |x_i - x_r| / |Q|}, with {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
+ * Bounds for dual quaternion skinning, which moves vertices out of the boxes of their palette entries. First, the mean
+ * S of the scales and shears of a vertex's entries moves the vertex to a. From a, entry i alone would move it to
+ * {@code x_i = R_i a + t_i}, with rotation R_i and translation t_i. Let w be the weights, r the entry of largest
+ * weight, q the rotations on r's hemisphere, and Q the weighted sum of q. The vertex is the vector part of
+ * {@code sum w_i x_i q_i Q* / |Q|^2}. Its distance from x_r is at most {@code sum w_i |x_i - x_r| / |Q|}, with
+ * {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
  */
 final class DualBounds {
     private static final float[] ONE = {1, 1, 1};
 
-    /** Largest difference between scale and shear matrices of palette entries that counts as float32 rounding. */
+    /**
+     * Two palette entries count as equally scaled and sheared if their scale-and-shear matrices differ by at most this,
+     * as float32 rounding may cause.
+     */
     private static final double ROUNDING = 2e-6;
 
     /** Largest number of iterations of {@link #reach(List)}. */
@@ -111,7 +115,7 @@ final class DualBounds {
      *
      * @param kept palette in the format of its layout
      * @param corners receives x y z of 8 corners per box
-     * @param reaches receives, for each box, the largest distance by which a vertex is outside it
+     * @param reaches receives, for each box, the largest distance by which a vertex of the group is outside the box
      */
     void carry(float[] kept, double[] corners, double[] reaches) {
         split(kept);
@@ -200,7 +204,10 @@ final class DualBounds {
         return reach;
     }
 
-    /** @return the group's palette entry, and neighbours whose scale and shear differ from those of that entry */
+    /**
+     * @return the group's palette entry, and its neighbours whose scale-and-shear matrix differs from that of the
+     *     group's entry
+     */
     private List<Integer> stretching(Group group) {
         int own = group.box.entry();
         List<Integer> all = new ArrayList<>(List.of(own));

@@ -20,7 +20,7 @@ import java.util.List;
 
 /** Measures the error that the reduction to four influences per vertex causes. */
 public final class InfluenceLoss {
-    /** Number of measured moments between two samples. */
+    /** Number of measured moments from one sample to the next. */
     private static final int STEPS = 8;
 
     /** Geometry and influences of those vertices of a mesh that have more than four weights. */

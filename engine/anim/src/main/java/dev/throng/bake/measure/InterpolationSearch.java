@@ -27,10 +27,10 @@ final class InterpolationSearch {
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Cost of a pose, in steps per track, joint, palette entry and box. */
+    /** Cost of a pose, in search steps, for each track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Cost of skinning, in steps per influence of a vertex. */
+    /** Cost of skinning a vertex, in search steps, for each of its influences, and once more. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;
@@ -44,7 +44,7 @@ final class InterpolationSearch {
     /**
      * Lengths in a character, which bound how far rotations move vertices.
      *
-     * @param vertices boxes around the vertices of palette entries
+     * @param vertices boxes around the vertices that each palette entry moves
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
@@ -89,8 +89,8 @@ final class InterpolationSearch {
      * Searches a clip for the largest distance between the positions of a vertex by slerp and by nlerp.
      *
      * @param reach lengths that bound the movements of the character's vertices
-     * @param work largest number of steps of the search
-     * @return empty if the limit does not suffice for reading the keys and measuring one pose
+     * @param work largest number of search steps, see {@link InterpolationLoss}
+     * @return empty if {@code work} does not suffice for reading the keys and measuring one pose
      */
     static Optional<InterpolationLoss> of(CharacterModel character, Clip clip, Reach reach, long work) {
         List<Track> turning = clip.tracks().stream()

@@ -7,8 +7,9 @@ import java.util.Arrays;
 /**
  * Differences between joints' local transforms, or speeds of these transforms, each 0 or more.
  *
- * @param angles radians per joint; pi, the largest possible angle, for an unknown difference
- * @param translations for each joint, length in the parent's space
+ * @param angles for each joint, angle between its rotations, or its angular speed, in radians; pi, the largest possible
+ *     angle, for an unknown difference
+ * @param translations for each joint, length of the difference of translations, in the parent's space
  * @param scales for each joint, difference of the scale factor that differs most
  */
 public record JointDeltas(double[] angles, double[] translations, double[] scales) {
@@ -47,7 +48,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
 
     /**
      * @param o offset of the rotation in both arrays
-     * @return angle between rotations: four times the arc sine of half the distance between quaternions
+     * @return angle between two rotations, radians: four times the arc sine of half the distance between quaternions
      */
     private static double angle(float[] a, double[] b, int o) {
         double minus = 0;

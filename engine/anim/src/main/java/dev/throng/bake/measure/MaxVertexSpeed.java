@@ -16,10 +16,10 @@ import java.util.List;
  * the vertices of each palette entry, at several moments between samples; jumps are ignored.
  */
 public final class MaxVertexSpeed {
-    /** Number of measured moments between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
+    /** Number of measured moments from one sample to the next, for clips with at most {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip above which one measured moment between two samples suffices. */
+    /** A clip with more samples than this is measured only at its samples. */
     private static final int MANY_SAMPLES = 1024;
 
     private final ClipAtlas atlas;

@@ -16,7 +16,7 @@ public final class NearestFloats {
     /** Largest distance of a point from the nearest float32 coordinates, relative to the point's distance from the origin. */
     private static final double LARGEST_ROUNDING = 0x1p-24;
 
-    /** Largest number of vertices to skin, which cost a fifth of a second of one core. */
+    /** No further mesh is skinned after this number of vertices, which costs a fifth of a second of one core. */
     private static final int BUDGET = 1 << 22;
 
     private final CharacterModel character;

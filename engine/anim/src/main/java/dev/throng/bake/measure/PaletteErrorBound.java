@@ -12,7 +12,7 @@ import java.util.function.IntToDoubleFunction;
 /**
  * Upper bounds of how far apart two palettes move a vertex, computed without skinning. This distance is at most the
  * weighted mean of the distances by each of the vertex's palette entries. In a box around an entry's vertices, the
- * distance is largest at a corner, because it is convex.
+ * distance is largest at a corner, because it is a convex function.
  */
 public final class PaletteErrorBound {
     /** Largest sum of a vertex's weights, which are rounded to float32. */

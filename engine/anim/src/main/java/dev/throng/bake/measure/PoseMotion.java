@@ -4,18 +4,20 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by
- * calls, in the order of blending: {@link #begin}, then setters and additions. The caller chooses the unit of time.
- * One object can describe many poses successively, without allocations.
+ * Upper bounds of how fast a blended pose moves vertices, and of how far layers and inverse kinematics move them. The
+ * caller describes the pose by calls, in the order of blending: {@link #begin}, then setters and additions. The caller
+ * chooses the unit of time. One object can describe many poses successively, without allocations.
  */
 public final class PoseMotion {
     /**
-     * Largest change of scale, as a fraction of the scale, that counts as rounding. The bounds are infinite for layers that
-     * change scales more.
+     * Largest change of scale, as a fraction of the scale, that counts as rounding. The bounds are infinite for
+     * additive layers that change scales more.
      */
     private static final double SCALE_ROUNDING = 1e-4;
 
-    /** Angle from the forward direction above which a look-at's target may be behind the joint, radians. */
+    /**
+     * A look-at that may turn by this angle (radians) or more has no bound, because its target may be behind the joint.
+     */
     private static final double BEHIND = Math.toRadians(150);
 
     private final JointMotion motion;
@@ -97,8 +99,8 @@ public final class PoseMotion {
     }
 
     /**
-     * Bounds the movement of vertices if clips are at rest and the weights of later additions grow from 0 to their largest
-     * values.
+     * Bounds how far vertices move if clips are at rest and the weights of all additions to the pose grow from 0 to
+     * their largest values.
      *
      * @return scene units; 0 without a call of {@link #enableReach}
      */
@@ -109,7 +111,7 @@ public final class PoseMotion {
     /**
      * Sets the weight of later additions to the pose.
      *
-     * @param most largest weight
+     * @param most largest weight that the additions reach
      * @param change largest change of the weight per unit of time
      */
     public void setWeight(double most, double change) {

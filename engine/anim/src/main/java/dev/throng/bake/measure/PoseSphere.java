@@ -18,9 +18,10 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Bounding spheres of poses that a host sets. With linear blend skinning, any convex body around the boxes of palette entries
- * contains all vertices. Dual quaternion skinning moves a vertex out of this body by at most {@code (1 - w) / w} times the
- * largest distance between two boxes, where w is the vertex's largest weight, see {@link DualBounds}. Not thread-safe.
+ * Bounding spheres of poses that a host sets. With linear blend skinning, any convex body around the boxes of all
+ * palette entries contains all vertices. Dual quaternion skinning moves a vertex out of this body by at most
+ * {@code (1 - w) / w} times the largest distance between two boxes, where w is the vertex's largest weight, see
+ * {@link DualBounds}. Not thread-safe.
  */
 public final class PoseSphere {
     /** Factor that enlarges results, to cover float32 rounding along chains of joints. */
@@ -82,7 +83,10 @@ public final class PoseSphere {
         longest = boxes.stream().map(JointBounds::longest).toArray(double[][]::new);
     }
 
-    /** @return largest ratio, over all vertices, of the sum of a vertex's other weights to its largest weight */
+    /**
+     * @return sum of a vertex's weights except the largest, divided by the largest; for the vertex with the largest
+     *     quotient
+     */
     private static double weightRatio(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {

@@ -25,9 +25,9 @@ import java.util.List;
  */
 public final class StateErrors {
     /**
-     * Largest accepted error of a pose, relative to the error of single clips. A larger error means that sampling
-     * changed a decision of the arithmetic, such as which arc between rotations is short. 200 random poses of each
-     * test model stay below 1.1.
+     * Largest accepted error of a pose, as a multiple of the error of single clips. A larger error means that sampling
+     * changed a decision of the arithmetic, such as which arc between rotations is short. 200 random poses of each test
+     * model stay below 1.1.
      */
     static final double MOST = 5;
 

@@ -60,7 +60,7 @@ public final class StateSphere {
         unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
     }
 
-    /** @return upper bound of the difference between scale and shear of any two palette entries, in any pose state */
+    /** @return upper bound of how much the scale-and-shear matrices of two palette entries differ, in any pose state */
     private double unevenness() {
         float[] m = character.palette().inverseBind();
         double largest = 0;
@@ -82,9 +82,9 @@ public final class StateSphere {
 
     /** Joints that states may rotate. */
     public enum Turns {
-        /** Joints that a clip animates. */
+        /** Only joints that a clip animates may rotate. */
         ANIMATED,
-        /** All joints, as with inverse kinematics. */
+        /** Every joint may rotate, for example by inverse kinematics. */
         ALL
     }
 

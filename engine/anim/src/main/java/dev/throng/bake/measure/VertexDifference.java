@@ -47,10 +47,9 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance between corresponding vertices.
-     *
      * @param a x y z per vertex
      * @param b x y z per vertex
+     * @return largest distance between a vertex in {@code a} and the same vertex in {@code b}
      */
     public static double largest(double[] a, double[] b) {
         double largest2 = 0;
@@ -64,9 +63,8 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance between the positions that two skinners compute for a vertex.
-     *
      * @param reduced influences of each mesh
+     * @return largest distance between the positions that the two skinners compute for the same vertex
      */
     public static double largest(
             CharacterModel character, List<Influences> reduced, ExactSkinner one, ExactSkinner other) {
@@ -96,10 +94,10 @@ public final class VertexDifference {
     }
 
     /**
-     * @param reach boxes around the vertices of palette entries
+     * @param reach boxes around the vertices that each palette entry moves
      * @param mesh index in the character's meshes
-     * @return upper bound of the distances of a mesh's vertices from exact ones, computed from the palettes of the current
-     *     pose; model units
+     * @return upper bound of the distance of a mesh's vertices from their exact positions, computed from the palettes
+     *     of the current pose; model units
      */
     double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
@@ -108,7 +106,10 @@ public final class VertexDifference {
         return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
     }
 
-    /** @return largest distance, in the current pose, of a mesh's vertices from exact ones; model units; infinite for NaN */
+    /**
+     * @return largest distance, in the current pose, of a mesh's vertices from their exact positions, model units;
+     *     infinite if it would be NaN
+     */
     double distance(int mesh) {
         Mesh shown = character.meshes().get(mesh);
         exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
@@ -132,8 +133,8 @@ public final class VertexDifference {
     }
 
     /**
-     * @return index in the mesh of the vertex whose distance the last call of {@link #distance} returned; the first of
-     *     several, -1 without vertices
+     * @return index in the mesh of the vertex whose distance the last call of {@link #distance} returned; the first if
+     *     several are equally far; -1 without vertices
      */
     int farthestVertex() {
         return farthestVertex;

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
-    /** Factor in the bound of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
+    /** Factor of 1 / r^2 in the bound of (x / |x|)'': maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Factor in the bound of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9). */
+    /** Factor of 1 / r^3 in the bound of (x / |x|)''': root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9). */
     private static final double THIRD = 3;
 
     /** Bounds of a quaternion's curve between two moments, with a key between them: derivatives have no bound. */
@@ -192,8 +192,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For points x
-     * between both, it is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     * Bounds (N(l) - N(c))'', with N(x) = x / |x|, the atlas's line l and exact curve c. With g = l - c, it is the
+     * integral of {@code N'''(x', x', g) + N''(x'', g) + 2 N''(x', g') + N'(g'')} at x = c + s g, s from 0 to 1.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         CurveBounds gap = chord.minus(exact, side, 4, bend);

@@ -25,19 +25,19 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Multiple of the wanted bound below which an existing bound is computed anew: new bounds are often smaller by
+     * A bound is computed anew if it exceeds the wanted bound by less than this factor: new bounds are often smaller by
      * about this factor. The proof is valid for any multiple.
      */
     private static final double WORTHWHILE = 2;
 
-    /** Largest number of spans into which a clip's time is divided. */
+    /** Spans of time are no longer halved after this number of spans of a clip. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
-     * Vertices of all meshes, shared by the proofs of all clips.
+     * Data about the vertices of all meshes, which the proofs of all clips share.
      *
-     * @param reach boxes around the vertices of palette entries
-     * @param reduced influences of each mesh, four per vertex
+     * @param reach boxes around the vertices that each palette entry moves
+     * @param reduced for each mesh, its influences after reduction to four per vertex
      */
     record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
 
@@ -211,7 +211,7 @@ final class ClipProof {
 
     /**
      * @param known existing bound for a span of time that contains both moments
-     * @return whether this bound is too large, and a new one is likely to be small enough
+     * @return whether the existing bound is infinite, or is too large while a new one is likely to be small enough
      */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);

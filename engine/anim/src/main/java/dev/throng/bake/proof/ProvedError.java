@@ -7,23 +7,23 @@ import dev.throng.bake.measure.PaletteErrorBound;
 import java.util.List;
 
 /**
- * Proved upper bound of the distance between vertices computed from an atlas and from keyframes, at every time of every clip.
- * Valid in exact arithmetic, for linear blend skinning with equal influences.
+ * Proved upper bound of the distance between vertices computed from an atlas and from keyframes, at every time of every
+ * clip. Valid in exact arithmetic, for linear blend skinning with equal influences.
  *
  * <p>Between two times, a vertex's distance is at most the larger of its distances at both times, plus the bound of
- * {@link SpanBound}. The time between them is halved until the sum is at most {@link #AIM} times the measured error, or no
- * phase lies between.
+ * {@link SpanBound}. The time between them is halved until the sum is at most {@link #AIM} times the measured error, or
+ * no phase lies between.
  *
  * @param error upper bound, as a fraction of the model's diagonal D
- * @param rounding largest float32 rounding found at moments between samples; not proved
+ * @param rounding largest float32 rounding error found at moments between samples, as a fraction of D; not proved
  * @param moments number of moments at which distances were computed
  * @param bends number of calls of {@link SpanBound}
  */
 public record ProvedError(double error, double rounding, long moments, long bends) {
-    /** Multiple of the measured error at which a bound is small enough. */
+    /** A bound is small enough if it is at most this multiple of the measured error. */
     static final double AIM = 1.95;
 
-    /** Factor of the bound that covers the rounding of double precision. */
+    /** Factor by which the bound is enlarged, to cover rounding in double precision. */
     private static final double DOUBLE_ROUNDING = 1 + 1e-9;
 
     /**

@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /** Animated numbers of a Collada file, such as the numbers of a transform or a morph's weights, with their samplers. */
 final class ColladaKeys {
-    /** Index by which a sampler drives all numbers. */
+    /** Value of an index: a sampler drives all numbers. */
     static final int ALL = -1;
 
-    /** Index of a number that does not exist. */
+    /** Value of an index: the number does not exist. */
     static final int NONE = -2;
 
     /**

@@ -78,7 +78,7 @@ final class XMeshes {
     /**
      * Reads the vertex indices of all faces.
      *
-     * @param limit number above all valid indices
+     * @param limit exclusive upper bound of valid indices
      */
     static int[][] faces(XNumbers numbers, int limit) {
         int[][] faces = new int[numbers.count(1)][];

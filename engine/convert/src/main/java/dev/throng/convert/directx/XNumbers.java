@@ -54,7 +54,7 @@ final class XNumbers {
     }
 
     /**
-     * @param limit number above all valid indices
+     * @param limit exclusive upper bound of valid indices
      * @return next number, an index below the limit
      */
     int index(int limit) {

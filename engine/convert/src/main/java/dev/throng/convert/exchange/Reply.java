@@ -16,7 +16,8 @@ import java.util.List;
  *
  * @param glb the file as GLB, not validated
  * @param losses warnings about parts of the original that the GLB lacks
- * @param asked paths of all other files that the importer requested, relative to the model's folder
+ * @param asked paths of files besides the original that the importer requested, whether or not they exist, relative to
+ *     the original's folder
  */
 public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     private static final int MAGIC = 0x54485243;

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param interpolation interpolation between keys
  * @param times times in seconds
  * @param values values of the keys
- * @param isCut whether keys before 0 were removed
+ * @param isCut whether keys at times before 0 were removed
  */
 record KeyValues(Interpolation interpolation, float[] times, float[] values, boolean isCut) {
     static KeyValues of(SceneClip.Track track) {

@@ -14,11 +14,11 @@ import org.joml.Vector3d;
 
 /** Approximation of motion by keys with linear interpolation, for motion that glTF cannot represent. */
 public final class SampledMotion {
-    /** Allowed error between keys: radians of a rotation, otherwise a fraction of the largest value. */
+    /** Allowed error of linear interpolation: radians of a rotation, otherwise a fraction of the largest value. */
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_HALVINGS = 8;
-    /** Shortest time between added keys, in seconds, similar to that between frames of a film. */
+    /** Shortest interval between keys that an added key may create, in seconds, similar to that of a film's frames. */
     private static final double SHORTEST = 1.0 / 40;
 
     /** Longest time, in seconds, in which linear interpolation imitates a step. */
@@ -42,8 +42,8 @@ public final class SampledMotion {
     }
 
     /**
-     * Approximates a motion by keys at the given times. Adds keys between them, at least 1/40 s apart,
-     * where linear interpolation would be off by more than a thousandth.
+     * Approximates a motion by keys at the given times. Adds keys between them, at least 1/40 s apart, where linear
+     * interpolation has an error above 0.001: radians of a rotation, otherwise a fraction of the largest value.
      *
      * @param node index of the node
      * @param channel the channel
@@ -60,8 +60,8 @@ public final class SampledMotion {
     }
 
     /**
-     * Approximates weights of morph targets by keys at the given times. Adds keys between them where linear
-     * interpolation would be off by more than a thousandth.
+     * Approximates weights of morph targets by keys at the given times. Adds keys between them where the error of
+     * linear interpolation exceeds a thousandth of the largest weight, or of 1 if that is more.
      *
      * @param morph the morph targets
      * @param times times in seconds, ascending, at least one

@@ -15,7 +15,9 @@ import java.util.Map;
 
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /** Number of slots, one per view: four frames with four views each, some spare for drivers that run ahead. */
+    /**
+     * Number of slots. Each view of a frame uses one, so that a driver may run about four frames of four views behind.
+     */
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;

@@ -24,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  * responsive: instances beyond the limit get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /** Largest number of CPU vertices of a frame: without tangents, 32 MiB, and tens of milliseconds on a few cores. */
+    /**
+     * Largest number of CPU vertices of a frame. Without tangents, they use 32 MiB, and tens of milliseconds on a few
+     * cores.
+     */
     static final int MAX_VERTICES = 1 << 20;
 
     private static final int PLAIN_TEXELS = 2;

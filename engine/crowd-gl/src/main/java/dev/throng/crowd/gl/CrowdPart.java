@@ -89,7 +89,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds palettes: on the GPU, of instances that culling has listed; on the CPU, of all instances.
+     * Builds palettes. The GPU builds those of instances that culling has listed; the CPU builds those of all
+     * instances.
      *
      * @param ticks clock value at which the instances are posed
      */
@@ -191,7 +192,7 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Draws the depth of all instances that a light sees into the bound target. */
+    /** Draws into the bound target the depth of all instances that a light sees. */
     void drawCasters() {
         if (casters.casts()) {
             caster.drawVisible(buffers);
@@ -222,8 +223,8 @@ final class CrowdPart implements AutoCloseable {
     /**
      * @param level level of detail; 0: finest
      * @param requested number of palettes that the cull pass has listed for the level
-     * @return number of palettes that a frame builds for a level of detail: on the CPU, palettes of all instances at
-     *     the finest level
+     * @return number of palettes that a frame builds for a level of detail; if the CPU builds palettes, those of all
+     *     instances count for the finest level
      */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {

@@ -126,12 +126,12 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Splits a crowd into parts. Reuses former parts that are large enough, and copies the contents of others into
-     * larger ones. Former parts stay unchanged.
+     * Splits a crowd into parts. Reuses each former part that is large enough. For a smaller one, creates a larger part
+     * with a copy of its contents. Former parts stay unchanged.
      *
-     * @param before parts of the first instances
-     * @param states buffers of the states of all parts, which then contain the crowd's states; closed after a failure
-     *     if there are no former parts
+     * @param before former parts, which contain the crowd's first instances, in order; may be empty
+     * @param states buffers of the states of all parts; this method uploads the crowd's states into them. If it fails
+     *     without former parts, it closes them
      * @param capacity capacity of all parts together, at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
@@ -243,7 +243,7 @@ final class CrowdPartFactory {
      * half if memory allows.
      *
      * @param parts current parts
-     * @param states buffers of the states of all parts, which then contain the crowd's states
+     * @param states buffers of the states of all parts; they contain the crowd's states after this call
      * @param instances at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
@@ -260,7 +260,7 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Creates an object for many instances or, if that fails for lack of memory, for few.
+     * Creates an object for many instances or, if memory or the device's limits are too small, for few.
      *
      * @param many preferred number of instances
      * @param few number of instances that must fit

@@ -41,9 +41,11 @@ final class FrameCounter {
     }
 
     /**
-     * Adds a part's visible instances, palettes, joints, vertices and triangles. Counts each draw list once.
+     * Adds a part's visible instances, palettes and joints, and the vertices and triangles of each draw list, since
+     * each list is drawn once.
      *
-     * @param counts number of instances in each draw list, see {@link CullLayout#counts}
+     * @param counts the device's counts of instances per draw list, visible instances and built palettes, see
+     *     {@link CullLayout#counts}
      */
     void add(CrowdPart part, int[] counts) {
         CullLayout layout = part.buffers().lists().layout();

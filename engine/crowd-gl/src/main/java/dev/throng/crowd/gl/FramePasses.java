@@ -217,7 +217,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the instances in the draw lists; with occlusion culling, then the newly visible ones; then the backdrop. */
+    /** Draws the listed instances, then those that occlusion culling finds newly visible, then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();

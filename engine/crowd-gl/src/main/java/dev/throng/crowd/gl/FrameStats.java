@@ -13,7 +13,7 @@ import java.util.List;
  * @param vertices vertices of all drawn meshes, without ground and sky
  * @param triangles triangles of all drawn meshes
  * @param drawCalls number of draw calls
- * @param drawCommands number of indirect commands in them
+ * @param drawCommands number of indirect commands in these draw calls
  * @param bytesUploaded bytes uploaded to the GPU
  * @param levels instances drawn for the camera per level of detail, finest first; without empty levels at the end
  * @param approximate instances shown in a shared pose or the rest pose for lack of palettes

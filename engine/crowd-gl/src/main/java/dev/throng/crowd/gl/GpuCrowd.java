@@ -76,7 +76,7 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads instance records changed since the last call, for a frame or, if {@code isFurther}, its later view. */
+    /** Uploads changed instance records for a frame's first view or, if {@code isFurther}, for a later view of it. */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
@@ -119,7 +119,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads playbacks of instances {@code played}. Keeps levels of detail, poses and depth of motionless casters. */
+    /** Uploads playbacks of instances in {@code played}. Keeps levels of detail, poses and depth of still casters. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -131,8 +131,8 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Changes the number of shown instances. The next frame builds poses of new instances. Removed instances keep their records until the crowd is
-     * closed. If the capacity is too small, allocates half as much again if possible, and the device copies the records.
+     * Changes the number of shown instances. The next frame builds new instances' poses. Removed instances keep their
+     * records until the crowd closes. A too small capacity grows, by half if possible; the device copies the records.
      *
      * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd, which is
      *     uploaded completely
@@ -167,7 +167,7 @@ public final class GpuCrowd implements AutoCloseable {
     /**
      * Allocates capacity, as {@link #resize} to this many instances would.
      *
-     * @param instances 0 or more
+     * @param instances number of instances, 0 or more
      * @throws GlException OUT_OF_MEMORY or LIMIT if the instances do not fit; nothing changed
      */
     public void reserve(CrowdState state, int instances) {
@@ -185,7 +185,7 @@ public final class GpuCrowd implements AutoCloseable {
     /**
      * Allocates memory for states and masks in advance. If memory allows, reserves more than requested: at most twice the current capacity.
      *
-     * @param states number of states of all instances, at least the current one
+     * @param states number of states of all instances, at least the current number
      * @param needs union of the states' needs
      * @throws GlException OUT_OF_MEMORY if the states do not fit; nothing changed
      */

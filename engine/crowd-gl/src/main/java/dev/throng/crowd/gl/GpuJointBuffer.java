@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Value of {@code kept}: keeps earlier transforms of instances not in this view; {@link #KEPT_ALL}: of all. */
+    /** Value of uniform {@code kept} that keeps transforms of instances not in this view; {@link #KEPT_ALL}: of all. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -130,8 +130,8 @@ public final class GpuJointBuffer implements PoseListener {
     }
 
     /**
-     * @return transforms of the instances, in order, {@link #BYTES} each; borrowed, and replaced if the number of
-     *     instances grows
+     * @return borrowed buffer of the instances' transforms, in the requested order, {@link #BYTES} bytes each; another
+     *     buffer replaces it if the number of instances grows
      */
     public GpuBuffer transforms() {
         return transforms;

@@ -20,18 +20,19 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs before a draw needs them. New crowds, states and looks get programs for pictures like the last
- * ones; a picture announced by the host gets programs for its light, outputs and settings. GPU drivers compile on other
- * threads. So if a picture was not announced, all its programs start to compile before one is awaited.
+ * Compiles programs before a draw needs them. New crowds, states and looks (hidden parts, tints, material variants) get
+ * programs for the kinds of pictures that were drawn last; a picture announced by the host gets programs for its light,
+ * outputs and settings. GPU drivers compile on other threads. So if a picture was not announced, all its programs start
+ * to compile before one is awaited.
  */
 final class ProgramsAhead {
-    /** Number of most recently drawn kinds of pictures, which are never forgotten. */
+    /** The {@value} kinds of pictures that were drawn last are never forgotten. */
     private static final int KINDS = 4;
 
-    /** Number of pictures after which an unused kind of picture is forgotten; more than the views of a frame. */
+    /** Number of later pictures after which an unused kind of picture is forgotten; exceeds the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Largest number of remembered kinds of pictures, for each of which new parts get programs. */
+    /** Largest number of remembered kinds of pictures; programs of new parts are compiled for all of them. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
@@ -64,7 +65,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Remembered kind of picture, with the number of its most recent picture. */
+    /** Remembered kind of picture, with the index of its most recent picture among all pictures. */
     private static final class RememberedKind {
         private PictureKind kind;
         private long last;
@@ -93,10 +94,10 @@ final class ProgramsAhead {
     }
 
     /**
-     * Changes the shadow filter of all remembered kinds of pictures.
+     * Sets the sun's shadow filter in all remembered kinds of shaded pictures.
      *
-     * @param maps filter of the sun's shadow maps; differs once there is a first shadow caster, which needs other
-     *     programs
+     * @param maps the new filter: {@code NONE} without shadow casters. When the first shadow caster is added, the
+     *     filter changes, and pictures need other programs
      */
     void changeShadowFilter(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));

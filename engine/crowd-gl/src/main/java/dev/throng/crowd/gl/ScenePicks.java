@@ -22,9 +22,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds instances that rays hit, as the last frame drew them. Reads each instance's level of detail, pose and transform
- * back, so a pick waits for the frame. Poses instances that no view shows, and crowds changed since the frame, on the
- * CPU at the finest level. Later picks reuse the memory.
+ * Finds instances that rays hit, as the last frame drew them. Reads back each instance's level of detail, pose and
+ * transform, so a pick waits for the frame. Instances that no view shows, and crowds changed since the frame, are posed
+ * on the CPU at the finest level. Later picks reuse the memory.
  */
 public final class ScenePicks implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
@@ -210,7 +210,8 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Finds instances of a crowd near the rays on the CPU, because the last frame did not draw the crowd as it is now.
+     * Finds, on the CPU, instances of a crowd near the rays, because the last frame did not draw the crowd as it is
+     * now.
      *
      * @param number index of the crowd in the list of targets
      */

@@ -53,7 +53,7 @@ public final class SceneRenderer implements AutoCloseable {
         available = () -> FreeMemory.of(gl.info());
     }
 
-    /** Limits allocations of crowds to the bytes that the supplier returns before each of them; 0: unknown. */
+    /** Limits allocations for crowds: {@code bytes} is called before each, and returns the free bytes; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
@@ -175,7 +175,7 @@ public final class SceneRenderer implements AutoCloseable {
         List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
-    /** Builds palettes at a tick without drawing: of instances listed by the last frame, or of all instances before the first frame. */
+    /** Builds palettes for a tick, without drawing: those listed by the last frame or, before the first frame, all. */
     public void buildPalettes(long ticks) {
         drawn.all().forEach(part -> part.buildPalettes(ticks));
     }

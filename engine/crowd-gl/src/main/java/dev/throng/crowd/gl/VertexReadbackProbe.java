@@ -28,8 +28,8 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads back vertices of a few drawn instances without waiting. The CPU receives a draw list only some frames later. So
- * the probe first reads one frame's list, and later another frame's list with vertices of some entries.
+ * Reads back vertices of a few drawn instances without waiting. The CPU receives a draw list some frames later. So the
+ * probe chooses entries of one frame's list, and later reads vertices of the same entries of another frame's list.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
     /** Number of draw list entries whose vertices are read at the same time. */
@@ -267,7 +267,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** @return pose that an instance shows; a shared pose even if the instance has a state (blended pose) */
+    /** @return pose that an instance shows, maybe a shared one even if the instance has a state (blended pose) */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;

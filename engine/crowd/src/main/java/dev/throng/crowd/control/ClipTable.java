@@ -26,10 +26,10 @@ public final class ClipTable {
     private final List<List<Marker>> clamped = new ArrayList<>();
 
     /**
-     * @param clips all clips of the character by index, with the markers of the character's file
-     * @param gaits gaits among the clips, by clip index
-     * @param markers the host's markers; the table adds the file's markers, and markers for the steps of gaits, the
-     *     starts of loops and the ends of clips
+     * @param clips all clips of the character by index; each contains the markers of its file
+     * @param gaits gaits that were found among the clips, by clip index
+     * @param markers markers that the host defines; the table also has the markers of the clips' files, and adds
+     *     markers for the steps of gaits, the starts of loops and the ends of clips
      * @throws IndexOutOfBoundsException if a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {

@@ -17,7 +17,8 @@ public final class CompletePlaybacks {
      * Complete playback of an instance.
      *
      * @param state state as in the instance's record
-     * @param firstLayer index of the state's first layer: 1 if the instance has only layer 1
+     * @param firstLayer layer of the instance that is first in the state's list: 1 if the instance has only layer 1,
+     *     otherwise 0
      * @param speed factor on the clips' speed; NaN: unchanged
      * @param cycle duration of a gait's cycle after the base's fade, in seconds; 0: unchanged
      */

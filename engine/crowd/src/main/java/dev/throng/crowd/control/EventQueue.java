@@ -78,7 +78,7 @@ final class EventQueue {
         schedule(number, isPlaying, tick);
     }
 
-    /** Returns the events since the last call, valid until the second call after this. */
+    /** Returns the events since the last call. The second call after this one overwrites them. */
     CrowdEvent.Rows take() {
         CrowdEvent.Rows next = taken;
         next.clear();

@@ -8,10 +8,10 @@ import java.util.List;
 /**
  * Computes when a playback passes the markers of its clip, in the integers of {@link PlaybackPhase}.
  *
- * <p>At r cycles times 2^64 per tick, the phase after e ticks, with whole cycles, is
- * {@code P(e) = offset + floor(e r / 2^32)}. Let f be the lower 32 bits of {@code e r}. The playback reaches a marker d
- * phases ahead of P(e) after the least n ticks with {@code f + n r >= d 2^32}, which is
- * {@code floor((d 2^32 - f - 1) / r) + 1}. No number has more than 64 bits, and nothing is rounded.
+ * <p>The rate r is in cycles per tick, times 2^64. Phases are in cycles, times 2^32. After e ticks, the phase plus all
+ * whole cycles is {@code P(e) = offset + floor(e r / 2^32)}. Let f be the lower 32 bits of {@code e r}. The playback
+ * reaches the phase P(e) + d after n further ticks: the least n with {@code f + n r >= d 2^32}, which is {@code
+ * floor((d 2^32 - f - 1) / r) + 1}. No number has more than 64 bits, and nothing is rounded.
  */
 final class MarkerTimes {
     private static final long MASK = 0xFFFFFFFFL;
@@ -72,7 +72,7 @@ final class MarkerTimes {
     }
 
     /**
-     * Finds the markers at the phase that a playback has at a tick.
+     * Finds the markers at a playback's phase at a tick, except {@link Marker#LOOP}.
      *
      * @param out list to which the markers are appended
      */
@@ -86,13 +86,13 @@ final class MarkerTimes {
         }
     }
 
-    /** @return the tick, or the playback's start if that is later */
+    /** @return the tick or, for a clip that plays once, the playback's start if that is later */
     static long running(Playback playback, long tick) {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
     /**
-     * @return distance from a playback's phase to the next passage of a marker, in fractions of a clip times 2^32, at
+     * @return distance from a playback's phase to the next passage of a marker, as a fraction of a clip times 2^32, at
      *     least 1. {@link #NONE} if a clip that plays once has already passed it.
      */
     private static long ahead(Playback playback, Marker marker, long tick) {

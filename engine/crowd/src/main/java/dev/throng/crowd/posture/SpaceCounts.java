@@ -5,8 +5,8 @@ import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.Arrays;
 
 /**
- * Counts states by their features that extend the space around a body, such as tilts. When the last state with a
- * feature is removed, the space shrinks without a search of all states.
+ * Counts states by features that enlarge the sphere around all poses, such as tilts. When the last state with a feature
+ * is removed, the sphere can shrink without a search of all states.
  */
 public final class SpaceCounts {
     private static final int ADDITIVE = 3; // bits for the number of additive layers
@@ -19,7 +19,7 @@ public final class SpaceCounts {
     private Features features = features(0);
 
     /**
-     * Sets the features of a state that extend the space around a body.
+     * Sets the features by which a state enlarges the sphere around all poses.
      *
      * @param number number of the state
      * @param additive number of additive layers
@@ -69,7 +69,7 @@ public final class SpaceCounts {
         return new Features(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
     }
 
-    /** @return features of all states that extend the space around a body; the same object until they change */
+    /** @return features by which states enlarge the sphere around all poses; the same object until they change */
     public Features features() {
         return features;
     }

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Largest number of unchanged records between two changed ones that are uploaded with them, because a second upload
-     * would cost more.
+     * Up to this many unchanged records between two changed ones are uploaded, too, because a second upload would cost
+     * more.
      */
     private static final int GAP = 64;
 

@@ -58,7 +58,7 @@ public final class StateTable {
             return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
-        /** Converts these needs to the features of states that extend the space around a body. */
+        /** Converts these needs to features that enlarge the sphere around all poses. */
         public Features kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
             return new Features(additive, turns, ground.feet(), ground.tilts());
@@ -133,7 +133,7 @@ public final class StateTable {
         return needs;
     }
 
-    /** @return features of all states that extend the space around a body; the same object until they change */
+    /** @return features by which states enlarge the sphere around all poses; the same object until they change */
     public Features space() {
         return space.features();
     }

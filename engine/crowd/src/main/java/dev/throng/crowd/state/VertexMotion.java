@@ -20,7 +20,7 @@ import org.joml.Vector3d;
 public final class VertexMotion {
     private static final double RATE = 0x1p-64;
 
-    /** Largest relative difference of two float32 sums of weights that count as equal. */
+    /** Two float32 sums of weights count as equal if their relative difference is at most this. */
     private static final double EVEN = 1e-6;
 
     private final JointMotion motion;

@@ -5,15 +5,15 @@ import dev.throng.crowd.root.RootClip;
 import java.util.List;
 
 /**
- * Periods in which weights of a base's clips, or the set of its moving clips, change. Sets of clips have one bit for
- * each index.
+ * Finds periods in which weights of a base's clips change, or the set of clips that move the instance. A set of clips
+ * has one bit for each index.
  */
 final class ClipChanges {
-    /** Loops whose rate has at most this many bits count as standing still: a cycle lasts nine years or more. */
+    /** A loop counts as standing still if its rate has at most this many bits: a cycle lasts nine years or more. */
     private static final int SLOW_LOOP_BITS = 16;
 
     /**
-     * Clips that play once, at a rate of at most this many bits, count as standing still: a cycle lasts nearly five
+     * A clip that plays once counts as standing still if its rate has at most this many bits: a cycle lasts nearly five
      * hours or more.
      */
     private static final int SLOW_CLAMP_BITS = 30;
@@ -80,8 +80,8 @@ final class ClipChanges {
     }
 
     /**
-     * Adds the period in which a clip that plays once changes the motion. The period ends with the clip if the clip
-     * remains beside other clips, otherwise at the latest with all fades.
+     * Adds the period in which a clip that plays once changes the motion. The period ends with the clip, or when all
+     * fades have ended if that is earlier and the clip keeps no weight beside other clips.
      *
      * @param index index of the clip in the list of the base's clips
      */
@@ -136,9 +136,9 @@ final class ClipChanges {
     }
 
     /**
-     * Finds the time at which an instance comes to rest.
+     * Finds the tick from which the clips no longer move the instance.
      *
-     * @param lasting set of the clips that keep a weight after the last change
+     * @param lasting clips that keep a weight after the last change of weights, one bit for each index
      * @return first tick at rest; {@code Long.MAX_VALUE} if the clips move the instance for ever
      */
     long rest(int lasting) {

@@ -233,7 +233,9 @@ final class ClipMotion {
         return cycles == 0 ? out : out.then(whole, (long) cycles);
     }
 
-    /** @return first tick of constant weights: of the current period or, while weights change, of the next period */
+    /**
+     * @return first tick of the current period of constant weights or, while weights change, of the next such period
+     */
     long steady() {
         return kind == Kind.CHANGING ? to : from;
     }

@@ -20,8 +20,8 @@ public final class FeedbackCapture {
     private FeedbackCapture() {}
 
     /**
-     * Captures the outputs of every vertex, in drawing order, with the program in use, linked with feedback varyings.
-     * The bound render target is restored.
+     * Captures the outputs of every vertex, in drawing order, by the program in use, which must be linked with feedback
+     * varyings. The bound render target is restored.
      *
      * @param into buffer that receives the outputs
      * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only

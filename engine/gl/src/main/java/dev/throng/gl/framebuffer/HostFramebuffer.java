@@ -59,8 +59,8 @@ public final class HostFramebuffer implements DrawTarget {
      * Format of a framebuffer.
      *
      * @param samples number of samples per pixel; 1 without multisampling
-     * @param encoding encoding to store; {@code SRGB} for 8-bit colours shown on a screen, even if the format is not
-     *     sRGB
+     * @param encoding encoding of the stored colours; {@code SRGB} for 8-bit colours shown on a screen, even if the
+     *     format is not sRGB
      * @param isSrgb whether the format is sRGB, so that OpenGL can encode
      * @param attachment attachment of the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code
      *     GL_FRONT_LEFT} of a window or pbuffer with one buffer, or {@code GL_NONE}

@@ -129,7 +129,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         return grid;
     }
 
-    /** Binds finished draws' depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} if multisampled. */
+    /** Binds the drawn depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} if multisampled. */
     public void bindDepth(int unit) {
         attachments.bindDepth(unit);
     }

@@ -24,8 +24,8 @@ public final class ImageFile {
     private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
     private static final int RGB = 3;
     /**
-     * Largest number of pixels that one byte of a JPEG can encode. Each block of 8 x 8 values, of at most 16 pixels
-     * each, has at least one bit (ITU-T T.81, annexes F and G).
+     * Largest number of pixels that one byte of a JPEG can encode. A block of 8 x 8 values has at least one bit, and
+     * each value covers at most 16 pixels (ITU-T T.81, annexes F and G).
      */
     private static final long JPEG_PIXELS_OF_A_BYTE = Byte.SIZE * 16 * 64;
 

@@ -8,7 +8,7 @@ final class JpegScans {
     private static final int START_OF_IMAGE = 0xD8;
     private static final int END_OF_IMAGE = 0xD9;
     private static final int START_OF_SCAN = 0xDA;
-    /** Size in bytes of a marker, and of the segment length that follows it. */
+    /** Size in bytes of a marker, and also of the segment length after it. */
     private static final int PAIR = 2;
 
     private final byte[] jpeg;

@@ -9,13 +9,13 @@ import java.util.zip.Inflater;
  * a thousand times the file's size before it compares the decompressed size with the header.
  */
 final class PngInflation {
-    /** Largest number of bytes that deflate packs into one. */
+    /** Largest number of bytes that deflate packs into one byte. */
     private static final long MAX_FROM_A_BYTE = 1032;
-    /** Largest number of bytes that may be allocated without a check. */
+    /** Largest number of bytes that the decoder may allocate without a check. */
     private static final long HARMLESS = 256L << 20;
 
     private static final int SIGNATURE = 8;
-    /** Length and type before a chunk's data, in bytes. */
+    /** Size in bytes of the length and the type before a chunk's data. */
     private static final int CHUNK_HEAD = 8;
 
     private static final int CHUNK_TAIL = 4;
@@ -66,7 +66,8 @@ final class PngInflation {
      * @param png bytes of the file
      * @param width width of the image in pixels
      * @param height height of the image in pixels
-     * @return an upper bound of the required bytes; interlacing adds filter bytes, but less than doubles the size
+     * @return an upper bound of the decompressed size, in bytes; interlacing adds filter bytes, but less than doubles
+     *     the size
      */
     private static long bytesNeeded(byte[] png, int width, int height) {
         int channels = switch (png[IHDR_DEPTH + 1]) {

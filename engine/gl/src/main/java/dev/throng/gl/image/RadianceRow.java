@@ -123,7 +123,7 @@ final class RadianceRow {
         length += count;
     }
 
-    /** @return bytes of the row up to {@link #length()}, as runs if the row has {@link #LEAST_RUNS} pixels */
+    /** @return bytes of the row up to {@link #length()}, as runs if the row has {@link #LEAST_RUNS} pixels or more */
     byte[] bytes() {
         return bytes;
     }

@@ -43,7 +43,7 @@ public final class GpuBuffer extends GlObject {
     /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#STEADY}. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
-    /** Size in bytes up to which NVIDIA's driver kept uploads in order. It moved an upload of 1 MB before earlier commands. */
+    /** Largest upload, in bytes, that NVIDIA's driver kept in order; it moved one of 1 MB before earlier commands. */
     private static final int MOST_IN_ORDER = 4096;
 
     private final long size;

@@ -114,7 +114,7 @@ public final class LightTexture extends GlObject {
     }
 
     /**
-     * Creates a panorama of colours with a shared exponent; its columns repeat.
+     * Creates a panorama of colours with a shared exponent. Beyond its left and right edge, its columns repeat.
      *
      * @param label label for tools and messages
      * @param width width in pixels

@@ -25,7 +25,7 @@ public final class VertexArray extends GlObject {
     }
 
     /**
-     * Attaches a buffer to a binding point, or replaces it.
+     * Attaches a buffer to a binding point, instead of any earlier one.
      *
      * @param binding index of the binding point
      * @param buffer buffer of the elements, borrowed

@@ -67,7 +67,7 @@ final class BlockReflection {
         }
     }
 
-    /** Derives strides in uniform blocks, which list every element of an array of structures. */
+    /** Derives strides of arrays of structures in uniform blocks, from the offsets of the first two elements. */
     private void structStrides() {
         offsets.forEach((name, offset) -> {
             int element = name.indexOf("[1].");

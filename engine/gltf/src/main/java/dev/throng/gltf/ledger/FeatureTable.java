@@ -25,7 +25,7 @@ public final class FeatureTable {
     /** Name of the row for unknown extensions. */
     public static final String ANY_EXTENSION = "(any other extension)";
 
-    /** Rows of properties of core materials, and of exactly drawn extensions. */
+    /** Features that are drawn exactly: properties of core materials and of extensions. */
     private static final List<Feature> PROPERTIES = drawn(
             "baseColorFactor",
             "baseColorTexture",
@@ -58,7 +58,7 @@ public final class FeatureTable {
             ANY_TEXTURE + ".texCoord",
             ANY_TEXTURE + ".KHR_texture_transform");
 
-    /** Rows of extensions that only change looks, and are approximated or ignored. */
+    /** Extensions that only change looks; each is approximated or ignored. */
     private static final List<Feature> LOOKS = List.of(
             approximated(
                     "KHR_materials_transmission",
@@ -75,7 +75,7 @@ public final class FeatureTable {
             ignored("KHR_materials_iridescence", "reflections lack the colours of the thin film"),
             ignored("KHR_materials_dispersion", "light of all colours takes the same path"));
 
-    /** Rows of texture extensions whose image formats cannot be decoded. */
+    /** Extensions that provide textures in image formats which cannot be decoded. */
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
             .map(name -> approximated(

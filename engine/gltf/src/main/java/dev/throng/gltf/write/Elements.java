@@ -59,7 +59,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
      *
      * @param type element type of glTF
      * @param values numbers below {@code limit}
-     * @param limit number above all values
+     * @param limit exclusive upper bound of the values, from which their type follows
      */
     public static Elements integers(String type, int[] values, int limit) {
         int size = limit <= 1 << 8 ? Byte.BYTES : limit <= 1 << 16 ? Short.BYTES : Integer.BYTES;

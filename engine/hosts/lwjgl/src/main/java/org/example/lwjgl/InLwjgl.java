@@ -9,7 +9,7 @@ import org.lwjgl.opengl.GL;
 
 /** A box drawn with LWJGL alone, in a crowd: {@code InLwjgl MODEL.glb [PICTURE]}. */
 public final class InLwjgl {
-    /** Box without vertex buffers: the bits of a corner's number are its coordinates. */
+    /** Vertex shader of a box without vertex buffers: the bits of a corner's number are its coordinates. */
     private static final String VERTEX =
             """
             #version 450 core

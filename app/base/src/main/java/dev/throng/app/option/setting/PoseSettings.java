@@ -42,7 +42,8 @@ public record PoseSettings(Shown shown, PathName path, Blending skinning, Output
      *
      * @param target file or standard output
      * @param format file format
-     * @param every K to write only each K-th vertex, at least 1; always 1 except for JSON
+     * @param every interval K of the written vertices: only each K-th vertex is written; at least 1, and always 1
+     *     except for JSON
      * @param palettes whether to write palettes; JSON only
      * @param joints whether to write transforms of joints; JSON only
      */

@@ -22,7 +22,7 @@ public enum SceneKind {
     /** Number of characters in scene blend, one for each demonstration of blended poses. */
     public static final int DEMOS = 8;
 
-    /** Largest crowd of scene plaza, whose layout takes 4 GB of memory. */
+    /** Largest number of instances in scene plaza: their layout needs 4 GB of memory. */
     private static final int MOST_ON_SQUARE = 10_000_000;
 
     /** Largest spacing in metres for which the ground of a scene fits into memory. */

@@ -7,7 +7,7 @@ import dev.throng.app.option.setting.RunSettings.EngineSettings;
 
 /** Renderer features that change speed but no picture, in the order of their trials. */
 public enum TriedFeature {
-    /** Storage blocks instead of textures from which shaders read palettes. */
+    /** Reading of palettes from storage blocks, instead of from textures. */
     PALETTE_FETCH("--palette-fetch storage"),
     /** Skinning of vertices once per frame, instead of in each draw. */
     PRESKIN("--preskin on"),

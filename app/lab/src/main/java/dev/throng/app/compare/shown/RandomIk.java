@@ -38,25 +38,26 @@ final class RandomIk {
     private static final int TRIES = 10;
 
     /**
-     * Unit of a look-at's random distance to its target, as a fraction of the rest pose's diagonal. If the joint is
-     * farther from the origin, its distance from the origin is the unit.
+     * A look-at's target is at a random multiple of a unit from the joint. The unit is this fraction of the rest pose's
+     * diagonal or, if larger, the joint's distance from the origin.
      */
     private static final double NEAREST = 0.1;
 
-    /** Of the states with limbs, one in {@value} has a last limb whose pose may change much by rounding. */
+    /** Of the states with limbs, one in {@value} ends with a limb whose pose may change much by rounding. */
     private static final int ONE_IN_EDGE = 8;
 
     /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */
     private static final int ONE_IN_CHAIN = 3;
 
     /**
-     * Largest number of bones in a chain, and of iterations. It is small because each bone and each iteration adds a
+     * Largest number of a chain's bones, and of its iterations. It is small because each bone and each iteration adds a
      * rounding error.
      */
     private static final int BONES = 5;
 
     /**
-     * Allowed distance of a chain's end from its target, for half of the chains, as a fraction of the chain's length.
+     * Tolerance of half of the chains: distance between end and target at which a chain is solved, as a fraction of the
+     * chain's length. The tolerance of the other chains is 0.
      */
     private static final double TOLERANCE = 0.02;
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * pose may change much by rounding is replaced, or compared only by the properties that {@link Shown.Corner} names.
  */
 public final class SeededStates {
-    /** One in {@value} states may be replaced because rounding may change its pose much. */
+    /** At most one in {@value} states is replaced because rounding may change its pose much. */
     private static final int ONE_IN_REPLACED = 100;
 
     /** One in {@value} states is on uneven ground, if the character has legs. */
@@ -64,8 +64,8 @@ public final class SeededStates {
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isReplaced returns whether to replace a state although rounding hardly changes its pose; at most as many
-     *     states are replaced as are drawn
+     * @param isReplaced returns whether to replace a state although rounding hardly changes its pose; the number of
+     *     these replacements is at most the number of drawn states
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {

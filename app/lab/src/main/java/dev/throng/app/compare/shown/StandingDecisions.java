@@ -29,8 +29,8 @@ final class StandingDecisions {
     /**
      * @param entries inverse kinematics
      * @param pose pose with feet on the ground; receives the solution
-     * @return whether rounding may greatly change the result of an entry; or the direction of a knee, because an entry
-     *     turns a leg that foot placement has left almost straight or folded
+     * @return whether rounding may greatly change the result of an entry, or the direction in which a knee bends; the
+     *     direction is uncertain if an entry turns a leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);

@@ -17,8 +17,8 @@ final class Substitute {
 
     /**
      * @param character code point of the character
-     * @return substitute for a character: its sound, such as {@code ka}, if its Unicode name ends with it; otherwise
-     *     its code point, such as {@code 4E2D}
+     * @return substitute for a character: the end of its Unicode name if that is a sound, such as {@code ka}; otherwise
+     *     the code point, such as {@code 4E2D}
      */
     static String text(int character) {
         String sound = sound(character);

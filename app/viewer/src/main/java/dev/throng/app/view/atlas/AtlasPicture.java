@@ -34,8 +34,8 @@ final class AtlasPicture {
     }
 
     /**
-     * @return for translation, rotation and scale, the value shown brightest, above 0: the largest of all samples, but
-     *     1 for rotations
+     * @return values that are shown brightest, above 0, in this order: the largest translation of all samples, 1 for
+     *     rotations, and the largest scale
      */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();

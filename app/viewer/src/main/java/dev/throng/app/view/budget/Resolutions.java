@@ -14,20 +14,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Choice of a window's resolution, by a tier or by a frame budget. On hardware, frame time is the larger of GPU and CPU
- * time, without waiting for the display. On software OpenGL, which has no clock, it is the time since the previous
- * frame.
+ * time, without waiting for the display. On software OpenGL, which has no clock, frame time is the time since the
+ * previous frame.
  */
 public final class Resolutions {
     private static final double SECOND = 1000;
 
-    /** Time limit on hardware: 30 frames a second. GPU times arrive some frames late. */
+    /** Target on hardware: 30 frames a second. Measured GPU times arrive up to 6 frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** Time limit on software OpenGL: 17 frames a second; the budget tolerates 15. */
+    /** Target on software OpenGL: 17 frames a second; the budget tolerates 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /**
-     * Time limit for a few figures close to the camera: 15 frames a second, because resolution matters more than speed
+     * Target for a few figures close to the camera: 15 frames a second, because resolution matters more than speed
      * there.
      */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);

@@ -54,7 +54,8 @@ final class CameraPose {
      *
      * @param from pose for {@code share} 0
      * @param to pose for {@code share} 1
-     * @param share position between both poses; equal steps multiply the camera's distance by equal factors
+     * @param share position between both poses, 0 to 1; equal steps of the share multiply the camera's distance by
+     *     equal factors
      */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);

@@ -30,7 +30,7 @@ public record FreePart(double left, double right) {
         return right - left;
     }
 
-    /** @return centre of the part, as a fraction of the picture's width */
+    /** @return distance from the picture's left edge to the part's centre, as a fraction of the picture's width */
     public double middle() {
         return (left + right) / 2;
     }

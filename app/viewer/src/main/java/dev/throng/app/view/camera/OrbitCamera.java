@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Camera that users move smoothly: it orbits a target point or flies. Angles are in radians, lengths in scene units. */
 public final class OrbitCamera {
-    /** Steepest pitch that users can choose. */
+    /** Steepest pitch that users can choose, up or down. */
     private static final double STEEPEST = Math.toRadians(89);
 
-    /** Fraction of a camera move that remains after a second. */
+    /** Fraction of a camera move that is still to come after one second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
     /** Largest invisible shift of the picture, in halves of its width: 1/100 pixel if the width is 2,000 pixels. */
@@ -72,7 +72,7 @@ public final class OrbitCamera {
     private @Nullable View unmoved; // scene's own camera, exact until this camera is moved; angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Places the camera at once at the scene's camera, whose view is {@code own}; its target point is in the crowd. */
+    /** Moves at once to the scene's camera with view {@code own}; the new target point is in the crowd. */
     public void jumpHome(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
@@ -174,7 +174,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** @return whether the user has not moved the camera since it was last placed where the scene's camera is */
+    /** @return whether the camera is where the scene's camera is, or on its way there; false once the user moves it */
     public boolean isHome() {
         return isHome;
     }

@@ -90,7 +90,7 @@ public final class Meters {
     }
 
     /**
-     * @param of returns the time in a frame, or NaN
+     * @param of returns the measured time of a frame, or NaN if it was not measured
      * @return median over the frames in which the time was measured; NaN if it was measured in none
      */
     public double median(ToDoubleFunction<FrameTimings> of) {

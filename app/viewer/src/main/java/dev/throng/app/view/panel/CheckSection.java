@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 
 /** Widgets with the result of the running check, for {@link ComparisonSection}. */
 public final class CheckSection {
-    /** Distance from which the camera shows a figure with a difference, as a multiple of the figure's height. */
+    /** Distance from the camera to a figure after {@link #jump}, as a multiple of the figure's height. */
     private static final double DISTANCE = 2.5;
 
     private final RunningCheck check;
@@ -64,7 +64,7 @@ public final class CheckSection {
     /**
      * Moves the camera to a figure whose vertices differ, and pauses the clock at the time of the difference.
      *
-     * @param worst the difference
+     * @param worst the difference, with its figure and time
      */
     public void jump(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();

@@ -15,7 +15,7 @@ import java.util.List;
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Largest number of pairs of columns: keys, and their meanings. */
+    /** Largest number of column pairs; each pair shows keys and their meanings. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {

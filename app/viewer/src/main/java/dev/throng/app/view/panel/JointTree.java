@@ -10,7 +10,7 @@ public final class JointTree {
     /** Largest height of the tree, as a multiple of a letter's height. */
     private static final float HEIGHT = 12;
 
-    /** Deepest level of joints that is indented further; deeper joints have its indentation. */
+    /** Deepest level of joints with its own indentation; deeper joints share it. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;

@@ -17,7 +17,9 @@ import java.util.stream.Collectors;
 
 /** Section of the panel about times and statistics of frames. */
 public final class MeterSection implements Panel.Section {
-    /** Distance from the panel's left edge to the right edge of times, as a multiple of a letter's height. */
+    /**
+     * Distance from the panel's left edge to the right edge of the column of times, as a multiple of a letter's height.
+     */
     private static final float TIMES = 18;
 
     /** Side of the coloured square beside the name of a frame's part, as a multiple of a letter's height. */

@@ -28,7 +28,7 @@ public final class SearchBox {
     private int chosen;
     private boolean wasOpen;
 
-    /** @param state state of the window; it opens the field, and receives the chosen control */
+    /** @param state state of the window, which opens the field and receives the chosen control */
     public SearchBox(ViewState state) {
         this.state = state;
     }

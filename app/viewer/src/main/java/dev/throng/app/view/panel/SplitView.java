@@ -7,7 +7,8 @@ import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.function.Supplier;
 
 /**
- * Choice of the vertices to show: from GPU or CPU, their difference, or two of these on both sides of a draggable line.
+ * Choice of the vertices to show: those of GPU or CPU, their difference, or two of these, left and right of a draggable
+ * line.
  */
 public final class SplitView implements Grip {
     /**

@@ -46,7 +46,7 @@ final class TimeGraph {
         ImGui.dummy(width, height);
     }
 
-    /** @return time at the top edge of the graph; a few very slow frames may exceed it */
+    /** @return time at the top edge of the graph, in milliseconds; a few very slow frames may exceed it */
     private static double top(List<FrameTimings> times) {
         return times.isEmpty()
                 ? 1

@@ -48,7 +48,10 @@ public final class Overlay {
         }
     }
 
-    /** Makes the heads of figures in scene blend follow the mouse, once the mouse has moved over the picture. */
+    /**
+     * If the mouse has moved over the picture since the last frame, turns the heads of the look-at demonstration to the
+     * mouse.
+     */
     private void follow(BlendScene blend, Projection screen) {
         Vector2d now = ImGui.isMousePosValid()
                 ? new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY())

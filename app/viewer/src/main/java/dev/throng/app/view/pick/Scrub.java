@@ -6,10 +6,7 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Hold of an instance at a time of its clip, which later restores the instance's playback. Other instances are
- * unaffected.
- */
+/** Holds an instance at a time of its clip, and later restores its playback. Other instances are unaffected. */
 public final class Scrub {
     private @Nullable Held held;
 

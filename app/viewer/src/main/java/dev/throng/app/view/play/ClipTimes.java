@@ -14,8 +14,8 @@ public final class ClipTimes {
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
     /**
-     * Largest distance of a key from the nearest frame, in frames, at which a rate fits the key. Files round times to
-     * float32 and milliseconds.
+     * A frame rate fits a key that is at most this many frames from the nearest frame. Files round times to float32 and
+     * milliseconds.
      */
     private static final double NEAR = 0.02;
 

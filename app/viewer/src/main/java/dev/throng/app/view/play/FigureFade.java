@@ -54,8 +54,8 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     /**
      * @param from weight before the fade
      * @param until weight after the fade
-     * @return fade of a clip's weight in the engine's form, which runs forwards: if the clock runs backwards, it begins
-     *     with {@code until}, because the clock reaches the end of the fade first
+     * @return fade of a clip's weight as the engine needs it: with a start tick and a duration above 0. If the clock
+     *     runs backwards, it reaches the later tick first, so the engine's fade starts with {@code until}
      */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);

@@ -16,9 +16,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Playback that the user chooses for one or all figures. It applies to the picked figure or to the only one; otherwise to all figures. The
- * clock provides speed, direction and pause, but a picked figure of a crowd pauses alone. Used in scenes whose figures loop in place, on
- * the window's thread.
+ * Playback that the user chooses for one or all figures. It applies to the picked figure or, without a pick, to all
+ * figures. The clock provides speed, direction and pause, but a picked figure of a crowd pauses alone. Used in scenes
+ * whose figures loop in place, on the window's thread.
  */
 public final class Player {
     /** Largest crowd whose figures fade to another clip, because each fading figure costs the time of two clips, and memory. */
@@ -137,7 +137,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time of the clip of {@link #lead}, in seconds and clamped, on the figures of {@link #target}, and pauses them. */
+    /** Pauses the figures of {@link #target} at a time, in seconds and clamped, of the clip of {@link #lead}. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();

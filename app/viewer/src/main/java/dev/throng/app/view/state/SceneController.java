@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene is still shown. */
 public final class SceneController implements AutoCloseable {
-    /** Milliseconds that a frame waits for the first scene. More frames would delay the scene's preparation. */
+    /** Longest wait of a frame for the first scene, in milliseconds; more frames would slow its preparation. */
     private static final long PATIENCE = 50;
 
-    /** Largest number of figures in scene studio that count as close to the camera. */
+    /** Scene studio with at most this many figures counts as seen from close by. */
     private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
@@ -142,8 +142,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * @return the prepared scene, with the settings of the device's tier if a frame budget chooses resolutions; the
-     *     first such call measures this tier
+     * @return the prepared scene; if a frame budget chooses resolutions, with the settings of the device's tier, which
+     *     the first such call measures
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {

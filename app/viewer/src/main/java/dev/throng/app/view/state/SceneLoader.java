@@ -22,7 +22,7 @@ public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     /**
-     * Seconds from the end of a scene's preparation to preparing its growth. Meanwhile its first pictures are drawn and
+     * Seconds from preparing a scene to preparing its growth. Meanwhile, first pictures of the scene are drawn and
      * programs are compiled.
      */
     private static final long UNTIL_IDLE = 1;

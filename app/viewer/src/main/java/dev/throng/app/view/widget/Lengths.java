@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 
 /** Text of lengths with readable units. */
 public final class Lengths {
-    /** Smallest multiple of a unit that is written in that unit; rounded to three digits, it is 1. */
+    /** Smallest number written in a unit; smaller numbers use a smaller unit. With three digits, it is rounded to 1. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;

@@ -140,7 +140,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /** Requests palettes of all instances until a cull pass lists visible ones. Requests none for copied records, or if palettes have slots. */
+    /** Until a cull pass lists instances, requests all palettes; none if records were copied or palettes have slots. */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);

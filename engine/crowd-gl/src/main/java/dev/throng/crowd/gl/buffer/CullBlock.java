@@ -56,7 +56,7 @@ public final class CullBlock implements AutoCloseable {
     private boolean writtenStates;
 
     /**
-     * State before a cull pass, which shaders read from the uniform block: as constants, it would need more programs,
+     * State before a cull pass. Shaders read it from the uniform block, because constants would need more programs,
      * which software OpenGL compiles slowly.
      *
      * @param hasLastBits whether the visibility bits still describe the previous frame

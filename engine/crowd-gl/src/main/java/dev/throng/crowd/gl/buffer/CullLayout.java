@@ -79,8 +79,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     private static final int SLOT_LISTS = 2;
 
     /**
-     * @return bytes of the visibility bits: per word block, one word per frustum, then words from
-     *     {@link Bindings#WORD_LEVELS}
+     * @return bytes of the visibility bits. Each word block has one word per frustum, then the words whose offsets
+     *     {@link Bindings} names {@code WORD_}, the first at {@link Bindings#WORD_LEVELS}
      */
     public long visibilityBytes() {
         return (long) Integer.BYTES * wordBlocks() * words();

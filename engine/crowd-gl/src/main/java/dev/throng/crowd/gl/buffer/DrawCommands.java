@@ -17,8 +17,8 @@ import java.util.function.Function;
 /**
  * Indirect draw commands of a part of a crowd: {@code [batch][command]} of the camera, then
  * {@code [batch][command][map]} of the shadow maps, so that one call draws into all maps. {@code cull_scan.comp} writes
- * the instances; triangles are constant. Commands of one draw state are adjacent, so that one call draws all levels of
- * detail. After all commands, one word per command of a batch stores its level of detail.
+ * the ranges of instances; the ranges of triangles are constant. Commands of one draw state are adjacent, so that one
+ * call draws all levels of detail. After all commands, one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
     /** Index, within a command, of the word that stores the number of instances. */

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Copies of the previous pictures of one part of a crowd, one per view with motion vectors. */
+/** Copies of a part's draw lists and palettes in the previous picture of each view with motion vectors. */
 public final class EarlierPictures implements AutoCloseable {
     private final CullBuffers lists;
     private final PartPalettes palettes;
@@ -200,7 +200,7 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.capacity();
         }
 
-        /** Sets a program's matrix of the view's previous picture; zeros if there is none. */
+        /** Sets a program's view-projection matrix of the view's previous picture; zeros if there is none. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }

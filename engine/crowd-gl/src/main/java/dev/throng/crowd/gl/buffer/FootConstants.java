@@ -33,7 +33,7 @@ public final class FootConstants {
     /**
      * @param joints joints of all legs
      * @param first index in {@code joints} of the leg's first joint
-     * @return arguments of a {@code FootLeg} in GLSL
+     * @return arguments of the GLSL constructor {@code FootLeg}
      */
     private static String leg(Legs.Leg leg, int[] joints, int first) {
         float[] ahead = leg.forward();

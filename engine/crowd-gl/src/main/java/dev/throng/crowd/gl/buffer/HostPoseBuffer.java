@@ -49,7 +49,7 @@ final class HostPoseBuffer implements AutoCloseable {
     /**
      * Replaces the buffer by a larger one.
      *
-     * @param capacity number of poses
+     * @param capacity capacity of the larger buffer, in poses
      * @return uploaded bytes
      * @throws dev.throng.gl.GlException LIMIT if a storage block is too small; nothing has changed
      */

@@ -74,7 +74,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return ahead.bytes(state.states(), character.atlas().layout());
     }
 
-    /** @return bytes of the data of a crowd's ground, which each part stores again */
+    /** @return bytes of the data of a crowd's ground, of which each part stores a copy */
     public static long ground(CrowdState state) {
         return TransformTextures.bytes(state.footing());
     }

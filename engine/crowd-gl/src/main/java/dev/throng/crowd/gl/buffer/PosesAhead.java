@@ -15,11 +15,11 @@ public enum PosesAhead {
     /** No state, since the CPU builds the palettes. */
     NONE,
     /**
-     * States whose inverse kinematics a kernel's lane cannot compute on its walk down the skeleton, such as turns of
-     * joints already passed.
+     * For kernels with one lane per instance: states whose inverse kinematics turns joints that the lane has already
+     * passed on its walk down the skeleton, or has too many look-ats.
      */
     PASSED,
-    /** All states that turn joints or place feet, because several lanes of a kernel share an instance. */
+    /** For kernels with several lanes per instance: all states that turn joints by inverse kinematics or place feet. */
     TURNED;
 
     /**

@@ -90,7 +90,7 @@ public final class PreskinBuffers {
     }
 
     /**
-     * @param max largest capacity
+     * @param max largest capacity, in vertices
      * @return capacity in vertices, at most the number of vertices of all instances
      */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {

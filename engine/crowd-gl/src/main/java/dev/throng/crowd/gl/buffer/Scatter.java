@@ -117,7 +117,7 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
-    /** Function that writes the record with a number into a buffer, at an offset in bytes. */
+    /** Function that writes the record {@code number} into a buffer, starting at byte {@code at}. */
     interface Writer {
         void put(int number, ByteBuffer out, int at);
     }
@@ -153,7 +153,8 @@ public final class Scatter implements AutoCloseable {
 
     /**
      * @param size needed bytes
-     * @return staging buffer, enlarged if necessary, with a reserve of half its size
+     * @return staging buffer, limited to this size; if the kept buffer is too small, a new one with half as much to
+     *     spare
      */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;
@@ -198,8 +199,8 @@ public final class Scatter implements AutoCloseable {
      *
      * @param target buffer of all records
      * @param bytes bytes per record
-     * @param staging buffer of all records; its limit and position select each run, because slices would be garbage in
-     *     each frame
+     * @param staging buffer of all records; its limit and position select each run, because slices would be new objects
+     *     in each frame
      */
     private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
         int header = numbers.count * Integer.BYTES;

@@ -187,7 +187,7 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** @return bytes of the masks, at least those of one, because shaders read a mask even for a missing layer, whose weight is 0 */
+    /** @return bytes of all masks, or of one if there is none, since shaders read a mask for missing layers, too */
     static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
@@ -200,7 +200,7 @@ public final class StateBuffers implements AutoCloseable {
                 : ahead.bytes(count, needs, table.masks().masks().size(), layout);
     }
 
-    /** @return bytes that {@link #show} (for the current table, the next update) allocates before it frees others */
+    /** @return bytes that {@link #show}, or the next update of the current table, allocates before freeing others */
     public long bytes(StateTable next) {
         return next == table ? bytes(table.size(), table.needs()) : ahead.bytes(next, layout);
     }

@@ -27,9 +27,9 @@ public final class AtlasTextures {
     /**
      * Content of the textures.
      *
-     * @param samples two words per sample
+     * @param samples two words per sample: its phase, and the float 1 / (next sample's phase - its phase), as bits
      * @param indices joints of each level of detail, then the atlas's table of samples at which searches start
-     * @param joints words of the skeleton's joints, then of clips
+     * @param joints four words per joint of the skeleton, then four words per clip
      * @param inverseBind inverse bind matrices of the palette's entries
      */
     record Words(AtlasTexels atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {

@@ -36,7 +36,8 @@ record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, 
     private static final String RULES = "1";
 
     /**
-     * Largest number of cached vertices, because a larger file, over about 100 MB, would displace others in the cache.
+     * Largest number of vertices of a character whose meshes are cached. A larger file, over about 100 MB, would
+     * displace others in the cache.
      */
     static final int MOST_VERTICES = 1 << 20;
 

@@ -8,7 +8,8 @@ import dev.throng.anim.exact.RestBox;
  *
  * @param radius largest distance from the y axis in the rest pose
  * @param height height above the ground in the rest pose
- * @param foot largest distance from the y axis in the lowest tenth of the rest pose, so without arms and hats
+ * @param foot largest distance between the y axis and the vertices in the lowest tenth of the rest pose, which excludes
+ *     arms and hats
  * @param circle circle on which the character stands
  */
 public record GroundContact(float radius, float height, float foot, Circle circle) {

@@ -25,14 +25,14 @@ final class InfluenceSplit {
     private InfluenceSplit() {}
 
     /**
-     * Triangles whose vertices have a number of influences in a range.
+     * Triangles whose largest number of influences per vertex is in a range.
      *
-     * @param above largest number of influences below the range
-     * @param max largest number of influences in the range
+     * @param above number just below the range, 0 for the lowest range
+     * @param max largest number in the range
      */
     record Share(int above, int max) {
         /**
-         * Triangles of a mesh whose number of influences is in this range, in order.
+         * Returns a mesh's triangles whose largest number of influences per vertex is in this range, in order.
          *
          * @return three vertices per triangle
          */

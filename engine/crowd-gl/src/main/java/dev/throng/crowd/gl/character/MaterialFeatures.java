@@ -43,7 +43,7 @@ public record MaterialFeatures(Set<Feature> all) {
         /** Reflections that differ from a common dielectric's. */
         REFLECTS,
         COATED,
-        /** Alpha that cuts parts out of surfaces, or blends them. */
+        /** Alpha that cuts parts out of surfaces, or blends surfaces. */
         CUT_OUT,
         /** Alpha that blends surfaces. */
         BLENDED,
@@ -188,7 +188,10 @@ public record MaterialFeatures(Set<Feature> all) {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
-    /** @return features that are visible with a shading; without light, only some are */
+    /**
+     * @return features that a shading shows: all with fully shaded materials, otherwise only those that affect diffuse
+     *     light
+     */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {
             return this;

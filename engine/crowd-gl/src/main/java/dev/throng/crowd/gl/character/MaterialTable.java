@@ -19,7 +19,7 @@ import java.util.Map;
  *   4  scale of the normal map, strength of occlusion, scale of the clearcoat's normal map
  *   5  dielectric reflectance at normal incidence r g b, strength of specular reflection
  *   6  strength and roughness of the clearcoat
- *   7  two for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' likewise
+ *   7  two texels for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' likewise
  * </pre>
  *
  * Then follow colour variants, one texel each: r g b, alpha of the base colour. Materials of one name form a variant
@@ -43,7 +43,7 @@ public final class MaterialTable {
 
     static final int COAT = 6;
 
-    /** Index of a material's first texel with texture transforms, two per use of a texture. */
+    /** Index, among a material's texels, of the first texture transform; each use of a texture has two texels. */
     static final int MAPS = 7;
 
     static final int TEXTURED_BASE = 1;

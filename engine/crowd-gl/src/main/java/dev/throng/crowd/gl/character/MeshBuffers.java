@@ -101,7 +101,7 @@ public final class MeshBuffers {
     /**
      * @param scope owner of these buffers only
      * @param bytes contents of the buffers, uploaded unchanged
-     * @param palette palette with the weights of morph targets, as stored
+     * @param palette layout of the palettes in which shaders find the weights of morph targets
      */
     MeshBuffers(ResourceScope scope, MeshBytes bytes, MatrixPalette palette) {
         this.scope = scope;

@@ -155,7 +155,7 @@ public final class MeshBytes {
         return MaterialFeatures.of(drawState, view.materials(), found);
     }
 
-    /** Groups meshes that have triangles by draw state, in the order of their first mesh. */
+    /** Groups, by draw state, the meshes that have triangles, in the order of each group's first mesh. */
     static Map<DrawState, List<Integer>> alike(CharacterModel character) {
         Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class CullPass {
     private static final long UNKNOWN = -1;
 
-    /** Number of lists for late drawing of newly visible instances: the camera's, and that of all visible ones. */
+    /** Number of lists for late drawing of newly visible instances: the camera's list, and all visible instances. */
     private static final int LATE_LISTS = 2;
 
     /** Kinds of reads, besides vertex attributes, for which a barrier makes draw lists and commands visible. */
@@ -138,7 +138,7 @@ public final class CullPass {
     /**
      * Fills the camera's draw lists with newly visible instances. Frame block and depth pyramid must be bound.
      *
-     * @param target target into which the other instances were drawn
+     * @param target target into which the instances visible in the previous frame were drawn
      */
     void runLate(List<CrowdBuffers> parts, CullSettings culling, DrawTarget target) {
         stale.clear();
@@ -154,7 +154,7 @@ public final class CullPass {
     /**
      * Runs the three steps of culling: test the word blocks, compute prefix sums, write the draw lists.
      *
-     * @param late width and height of the picture in pixels, to list newly visible instances; otherwise null
+     * @param late width and height of the picture in pixels, to list only newly visible instances; null: to list all
      */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         if (parts.isEmpty()) {

@@ -28,8 +28,8 @@ public final class OcclusionPass implements AutoCloseable {
     public static final float DEPTH_FACTOR = 1.0001f;
 
     /**
-     * Number of levels by which a sphere is tested finer than at the pyramid level where it spans two squares per side.
-     * The finer squares, up to five per side, fit the sphere more closely.
+     * A sphere is tested this many levels finer than the pyramid level at which it spans at most two squares per side.
+     * At the finer level, it spans up to five squares per side, which fit it more closely.
      */
     public static final int LEVELS_FINER = 2;
 
@@ -47,7 +47,7 @@ public final class OcclusionPass implements AutoCloseable {
     }
 
     /**
-     * Replaces the camera's draw lists by those of newly visible instances, to be drawn late. The frame block must be
+     * Replaces the camera's draw lists by lists of newly visible instances, to be drawn late. The frame block must be
      * bound.
      */
     public void run(RenderTarget target, List<CrowdBuffers> parts, CullSettings culling) {

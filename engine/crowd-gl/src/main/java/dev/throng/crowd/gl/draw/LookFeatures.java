@@ -62,7 +62,7 @@ public final class LookFeatures {
     /**
      * Adds the constants of this combination to a shader's constants.
      *
-     * @param variants variants of the character
+     * @param variants table of the character's material variants
      */
     public void putTo(Map<String, Object> constants, VariantTable variants) {
         constants.put("TINTS", has(TINTS));

@@ -13,8 +13,7 @@ import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Reads the vertices that the drawing program computes, by transform feedback of each vertex of the file, drawn once as
- * a point.
+ * Reads the vertices that the drawing program computes, by transform feedback. Each vertex is drawn once, as a point.
  */
 public final class VertexCapture {
     /** Index of the normal's first float in a captured vertex. */
@@ -42,11 +41,11 @@ public final class VertexCapture {
     }
 
     /**
-     * Captures a mesh for all instances of the first batch. Palettes must be built, all instances be in the draw list,
-     * and the frame block be bound.
+     * Captures a mesh as skinned for each instance of the first palette batch. Palettes must be built, the frame block
+     * bound, and all instances in the draw list.
      *
-     * @param influences influences of the program, at least those of every vertex of the mesh
-     * @return {@code [instance][vertex][stride]}
+     * @param influences largest number of influences per vertex that the program reads, at least that of the mesh
+     * @return floats, indexed by {@code [instance][vertex][stride]}, see {@link #stride}
      */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part, int influences) {
         PaletteBatch batch = buffers.batches().get(0);

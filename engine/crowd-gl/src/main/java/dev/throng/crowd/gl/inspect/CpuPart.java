@@ -95,7 +95,7 @@ public final class CpuPart {
      *
      * @param list the camera's visible instances
      * @param first index of this part's first vertex
-     * @param budget remaining vertices and instances
+     * @param budget vertices and instances that the CPU may still compute in this frame
      * @return the chosen instances
      */
     public List<Job> plan(VisibleInstances list, int first, Budget budget) {

@@ -19,7 +19,10 @@ public final class ImageLights {
     /** Version of the code that prepares light. A new version invalidates cached light. */
     private static final String RULES = "image light 2";
 
-    /** Width, in pixels, to which wider pictures are reduced: about half a column per pixel of a full screen. */
+    /**
+     * Largest width of prepared pictures, in pixels; wider ones are reduced to it. In a full-screen background, about
+     * half a column then covers a pixel.
+     */
     private static final int MOST_COLUMNS = 4096;
 
     /**

@@ -4,7 +4,7 @@ import dev.throng.gl.image.FloatImage;
 
 /**
  * Equirectangular picture of all directions: columns are angles around +Y, rows are angles from +Y. The middle column
- * is +X, the column a quarter to the right +Z.
+ * shows +X; the column a quarter of the width further right shows +Z.
  */
 final class LightPicture {
     private static final int RGB = 3;

@@ -2,8 +2,9 @@ package dev.throng.crowd.gl.light;
 
 /**
  * Map from directions to a square: the octahedron's upper half in the middle, its lower half folded over the corners
- * (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). A border of {@value #BORDER} of the width
- * continues across the edges, so that filtering has no seams. CPU counterpart of {@code lib/octahedron.glsl}.
+ * (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). On each side, a border of {@value #BORDER} of the
+ * width repeats texels from beyond the edge, so that filtering has no seams. CPU counterpart of
+ * {@code lib/octahedron.glsl}.
  */
 public final class Octahedron {
     /** Border on each side, as a share of the square's width: a texel of the coarsest level. */
@@ -31,7 +32,7 @@ public final class Octahedron {
     }
 
     /**
-     * Converts coordinates, also in the border, to a direction, as a unit vector.
+     * Converts coordinates, which may be in the border, to a direction, as a unit vector.
      *
      * @param border border as a share of the width
      * @param s coordinate, 0 to 1

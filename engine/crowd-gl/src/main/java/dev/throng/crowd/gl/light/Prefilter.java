@@ -20,7 +20,10 @@ final class Prefilter {
 
     private static final int SAMPLES = 64;
 
-    /** Number of steps of the integral of all weights; a step is far narrower than any distribution. */
+    /**
+     * Number of steps of the numerical integral of the weights over all directions. A step is far narrower than any GGX
+     * distribution.
+     */
     private static final int STEPS = 1 << 16;
 
     private final List<float[]> sources = new ArrayList<>(); // octahedra without border, each half as wide as the last

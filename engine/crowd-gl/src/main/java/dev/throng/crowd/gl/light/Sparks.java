@@ -69,13 +69,13 @@ final class Sparks {
     }
 
     /**
-     * Adds the mirrored light of sparks to a mean.
+     * Adds the sparks' mirrored light to a texel that contains the mean of all other light.
      *
      * @param n direction of the mirrored light, unit vector
      * @param alpha width of the GGX distribution
      * @param weightIntegral integral of the weights of all directions, by which each weight is divided
-     * @param texels values of all means, changed
-     * @param texel index, in {@code texels}, of the first value of the mean
+     * @param texels four values per texel, changed
+     * @param texel index, in {@code texels}, of the texel's first value
      */
     void add(double[] n, double alpha, double weightIntegral, float[] texels, int texel) {
         for (double[] spark : all) {

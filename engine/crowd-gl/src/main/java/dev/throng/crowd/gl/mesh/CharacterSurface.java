@@ -123,8 +123,8 @@ final class CharacterSurface {
      * Simplifies the surface.
      *
      * @param triangles target number of triangles; the result may have more
-     * @return meshes of some of the file's vertices, flat meshes without normals; empty if no triangle remains, or a
-     *     triangle would belong to several meshes
+     * @return meshes with a subset of the file's vertices; flat meshes have no normals. Empty if no triangle remains,
+     *     or if a triangle would belong to several meshes
      */
     List<Mesh> simplified(int triangles) {
         int[] left = surface.simplified(indices, triangles);

@@ -7,9 +7,9 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.BitSet;
 
 /**
- * Finds faces that may be shaded with their own normal: it equals all three vertex normals, and the vertices move
- * alike. If the normals of all faces of a mesh equal the vertex normals, the mesh is meant to look flat, and faces that
- * joints bend count, too.
+ * Finds faces that may be shaded with the face's normal, because it equals the normals of all three vertices, and the
+ * vertices move alike. If this holds for all faces of a mesh, the mesh is meant to look flat, and faces whose vertices
+ * move differently count, too.
  */
 final class FlatFaces {
     /**

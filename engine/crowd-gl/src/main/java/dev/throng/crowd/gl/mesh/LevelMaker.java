@@ -19,7 +19,7 @@ public final class LevelMaker {
     /** Triangles of the coarsest level: a few each for body, head and limbs. */
     private static final int COARSEST = 48;
 
-    /** Preferred ratio of the triangles of two consecutive levels; larger if too many levels would result. */
+    /** Preferred ratio of a level's triangles to the next coarser level's; larger if too many levels would result. */
     private static final double STEP = 2;
 
     /**
@@ -28,14 +28,14 @@ public final class LevelMaker {
      */
     private static final double WORTH = 0.7;
 
-    /** Least number of triangles of a character that gets levels. */
+    /** Least number of triangles at which a character gets generated levels. */
     private static final int FEWEST = 64;
 
     private LevelMaker() {}
 
     /**
-     * @return whether levels can be generated: for a character with one level of detail and enough triangles, and with
-     *     meshoptimizer's library
+     * @return whether levels can be generated: the character has one level of detail and enough triangles, and
+     *     meshoptimizer's library can be loaded
      */
     public static boolean suits(CharacterModel character) {
         return character.levelCount() == 1 && character.triangleCount() >= FEWEST && TriangleOrder.HAS_LIBRARY;

@@ -148,9 +148,9 @@ final class PosedVertices {
 
     /**
      * @param size size of the surface
-     * @return weights of a vertex's attributes, which include its positions in all poses except the first. Scaled by
-     *     their weights, these positions together count as much as the position in the first pose, which meshoptimizer
-     *     scales to the surface's size
+     * @return weights of a vertex's attributes, among them its positions in all poses except the first. With these
+     *     weights, an error of all those positions counts as much as the same error of the position in the first pose,
+     *     which meshoptimizer divides by the surface's size
      */
     private FloatBuffer weights(float size) {
         float[] each = new float[stride];

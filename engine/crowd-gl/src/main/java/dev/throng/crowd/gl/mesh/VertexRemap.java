@@ -147,7 +147,11 @@ public record VertexRemap(
         return mesh.geometry().normals() != null && !flat.isEmpty();
     }
 
-    /** @return drawn vertices and triangles; normals of flat vertices are meaningless */
+    /**
+     * @param file geometry of the mesh in the file
+     * @return geometry of the drawn vertices and triangles; ignore its normals of flat vertices, in place of which
+     *     faces' normals are drawn
+     */
     public Geometry geometry(Geometry file) {
         Morphs morphs = file.morphs();
         return new Geometry(

@@ -24,7 +24,7 @@ record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transfo
             new StateBlend(Sizes.NONE, false, new Ground(null, false), Kind.NOWHERE, Kinematics.NONE);
 
     /**
-     * Placement of states on the ground.
+     * Placement of instances with a state (blended pose) on the ground.
      *
      * @param feet feet placed on the ground, or null
      * @param tilts whether instances tilt
@@ -44,8 +44,8 @@ record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transfo
     }
 
     /**
-     * Largest numbers of clips and layers per state. Few constants mean few programs: one more clip rarely needs
-     * another program.
+     * Largest numbers of clips and layers per state. Few constants mean few programs, so that one more clip rarely
+     * needs another.
      */
     enum Sizes {
         NONE(0, 0),

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Apparent movement of resting points between two pictures, caused by the camera.
  *
  * @param earlier matrix from clip space of the newer picture to clip space of the older one, both with reversed depth
- *     and without shift: 16 floats, column-major
+ *     and without the views' shift: 16 floats, column-major
  * @param groundDepth ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
  */
 public record CameraMotion(float[] earlier, float[] groundDepth) {
-    /** Largest ratio of the ground plane's z and w in clip space at which the camera sees the plane edge-on. */
+    /** Ratio of the ground plane's z to its w, in clip space, up to which the camera sees the plane edge-on. */
     private static final double EDGE = 1e-9;
 
     /**

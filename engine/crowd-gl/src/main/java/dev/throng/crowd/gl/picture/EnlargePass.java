@@ -25,8 +25,8 @@ public final class EnlargePass implements AutoCloseable {
     public static final float SHARPNESS = 1;
 
     /**
-     * Largest difference between a channel (0 to 1) of the moving and the still picture at a motionless pixel: more
-     * than rounding errors.
+     * Largest difference between a channel (0 to 1) of the moving and the still picture at which a pixel counts as
+     * motionless: more than rounding errors.
      */
     public static final float MOVED_LEAST = 1.5f / 255;
 

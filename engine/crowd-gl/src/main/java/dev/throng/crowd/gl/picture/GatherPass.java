@@ -18,8 +18,7 @@ import java.util.Map;
  */
 public final class GatherPass implements AutoCloseable {
     /**
-     * Binary logarithm of the factor by which a sample weighs less at a distance of one pixel from a pixel's centre
-     * than at the centre.
+     * Number of times that a sample's weight halves if its distance from the pixel's centre grows from 0 to 1 pixel.
      */
     public static final float FALLOFF = 3;
 
@@ -33,7 +32,7 @@ public final class GatherPass implements AutoCloseable {
     public static final float MOVING_WEIGHT = 2;
 
     /**
-     * Inverse of the movement, in pixels per picture, at which {@link #MOVING_WEIGHT} becomes the limit of the mean's
+     * 1 divided by the movement, in pixels per picture, from which {@link #MOVING_WEIGHT} is the limit of the mean's
      * weight.
      */
     public static final float PER_PIXEL = 4;

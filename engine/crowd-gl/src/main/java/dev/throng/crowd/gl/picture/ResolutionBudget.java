@@ -33,10 +33,10 @@ public final class ResolutionBudget {
 
     private static final double MILLI = 1000;
 
-    /** Largest predicted cost of a lower resolution, as a multiple of the target. */
+    /** A lower resolution is sought whose predicted cost is at most this multiple of the target. */
     private static final double DOWN = 0.95;
 
-    /** Largest predicted cost of a higher resolution, as a multiple of the target. */
+    /** A higher resolution is chosen only if its predicted cost is at most this multiple of the target. */
     private static final double UP = 0.85;
 
     /** Cost of one frame, as a multiple of the target cost, above which a growing crowd lowers the resolution. */
@@ -50,7 +50,7 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Largest number of steps down at once, except under sudden load, because costs fall faster than predicted. */
+    /** Most steps down at once, except after sudden load or a failed raise, as costs fall faster than predicted. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;
@@ -62,7 +62,7 @@ public final class ResolutionBudget {
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Largest estimated ratio of the fixed cost to the cost of pixels, for pictures without multisampling. */
+    /** Upper limit of the estimated cost besides pixels, as a multiple of the pixels' cost at {@code work} 1. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step

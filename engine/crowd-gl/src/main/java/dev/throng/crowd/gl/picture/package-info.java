@@ -1,6 +1,7 @@
 /**
- * Drawing of hills, sky, plane and dark spots; filtering and enlargement of finished pictures, and choice of their
- * resolution. May use {@code buffer}, {@code scene} and {@code shader}, but no renderer.
+ * Draws hills, sky, ground plane, and dark spots under feet. Filters, enlarges and accumulates finished pictures, and
+ * chooses their resolution. May use the packages {@code buffer}, {@code scene} and {@code shader}. Must not depend on
+ * the renderer.
  */
 @NullMarked
 package dev.throng.crowd.gl.picture;

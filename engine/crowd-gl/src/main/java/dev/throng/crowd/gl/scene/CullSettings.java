@@ -77,7 +77,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
 
     /**
      * @param height height of the picture, in pixels
-     * @return error of one scene unit at depth 1 in the picture, as a multiple of the allowed error
+     * @return size of one scene unit at depth 1 in the picture, as a multiple of the allowed error
      */
     public float errorScale(View view, int height) {
         return (float) (0.5 * height * view.magnification() / (PIXELS * Math.pow(2, bias)));

@@ -14,7 +14,10 @@ final class HostView {
     /** Distance of the far plane that replaces an infinite one, as a multiple of the near plane's distance. */
     private static final float INFINITE = 1e7f;
 
-    /** Distance of the perspective camera that replaces an orthographic one, in widths or heights of the picture. */
+    /**
+     * Distance of the perspective camera that replaces an orthographic one, as a multiple of half its picture's larger
+     * side.
+     */
     private static final double AWAY = 1000;
 
     private final float[] drawn;

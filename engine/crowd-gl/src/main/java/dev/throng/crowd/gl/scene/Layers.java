@@ -3,6 +3,6 @@ package dev.throng.crowd.gl.scene;
 /** Layers of a scene that a frame draws. */
 public enum Layers {
     ALL,
-    /** Motionless objects, shadowed only by each other, and the surroundings. */
+    /** The surroundings, and motionless objects that are shadowed only by each other. */
     STILL
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param kind model of light and materials
  * @param shadows filter of the bound shadow maps
  * @param colours variation, encoding and tone mapping of colours
- * @param light source of the light's numbers
+ * @param light GLSL expressions of the light's numbers
  * @param raster depth test, mirroring and outputs
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
@@ -44,10 +44,10 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     }
 
     /**
-     * Processing of triangles into fragments.
+     * Settings of rasterisation.
      *
      * @param depthTest whether the depth test comes before or after shading
-     * @param isMirrored whether the picture is mirrored
+     * @param isMirrored whether the picture is mirrored, so that front faces run clockwise
      * @param outputs outputs of fragments besides the colour
      */
     public record Raster(DepthTest depthTest, boolean isMirrored, Outputs outputs) {
@@ -139,8 +139,9 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     public static final Shading NEUTRAL = neutral(false);
 
     /**
-     * @param light source of the light's numbers
-     * @return shading of an environment, stored as linear light
+     * @param shadows filter of the bound shadow maps
+     * @param light GLSL expressions of the numbers of the environment's light
+     * @return shading of an environment, for targets that store colours as linear light
      */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         Studio studio = environment.light().studio();

@@ -200,7 +200,7 @@ public final class Bindings {
 
     public static final int TEXEL_BYTES = 16;
 
-    /** Bits of a word: one per instance of a word block, or per triangle of a range. */
+    /** Number of bits of a word; each belongs to an instance of a word block, or to a triangle of a range. */
     public static final int WORD_BITS = 32;
 
     /** Index of the lowest bit of a draw list's number, in the slot words of the list's entries. */
@@ -227,7 +227,7 @@ public final class Bindings {
     /** Number of words that a view keeps between its pictures: levels of detail and visible instances. */
     public static final int VIEW_WORDS = WORD_VISIBLE + 1;
 
-    /** Offset of the word that marks instances with a separate pose. */
+    /** Offset of the word that marks instances with a separate pose, not a shared one. */
     public static final int WORD_OWN_POSE = WORD_LEVELS + VIEW_WORDS;
 
     /** Offset of the word that marks instances whose separate pose must be built. */
@@ -240,8 +240,8 @@ public final class Bindings {
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
     /**
-     * Offset of the word that marks instances shown by a view of the frame, in a shared pose or in a separate pose
-     * built for the view.
+     * Offset of the word that marks instances that the views of a frame show so far, in a shared pose or in a separate
+     * pose built in this frame.
      */
     public static final int WORD_SHOWN = WORD_STATE + 1;
 

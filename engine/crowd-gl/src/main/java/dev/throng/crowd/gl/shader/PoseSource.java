@@ -4,11 +4,11 @@ package dev.throng.crowd.gl.shader;
 public enum PoseSource {
     /** The clip that an instance plays. */
     CLIPS,
-    /** The state of an instance, blended at each read. */
+    /** The state of an instance, whose clips are blended at each read of a joint. */
     STATES_BLENDED,
     /**
-     * The stored pose of an instance's state, which inverse kinematics needs to turn joints that a lane has already
-     * read.
+     * The pose of an instance's state, stored by an earlier step. Needed if inverse kinematics turns joints that a lane
+     * has already read.
      */
     STATES_KEPT
 }

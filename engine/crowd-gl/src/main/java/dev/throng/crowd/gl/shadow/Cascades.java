@@ -34,8 +34,8 @@ public final class Cascades {
     private static final double DEEPEST = 200;
 
     /**
-     * Weight of a logarithmic split into slices, which suits perspective, in a mean with a uniform split, which spends
-     * fewer texels on very near depths.
+     * Weight of the logarithmic split into slices, in a mean with the uniform split. The logarithmic split suits
+     * perspective; the uniform one spends fewer texels on very near depths.
      */
     private static final double LOGARITHMIC = 0.95;
 
@@ -113,8 +113,8 @@ public final class Cascades {
     }
 
     /**
-     * @return whether these maps were last fitted to the same view, direction, bounds and size; so they are while the
-     *     camera and crowd rest
+     * @return whether these maps were last fitted to the same view, direction, bounds and size, which stay the same
+     *     while the camera and the crowd rest
      */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;

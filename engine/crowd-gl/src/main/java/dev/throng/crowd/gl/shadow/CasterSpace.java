@@ -15,7 +15,7 @@ public final class CasterSpace {
     /** Largest number of boxes; if new instances need more, all bounds are computed again. */
     private static final int MAX_BOXES = 512;
 
-    /** Largest number of new instances whose boxes are added one by one. */
+    /** Largest number of new instances that get one box each; more new instances get a grid of boxes. */
     private static final int FEW = 64;
 
     /** Factor that enlarges the bounds of poses set by hosts, so that the poses can move within them. */

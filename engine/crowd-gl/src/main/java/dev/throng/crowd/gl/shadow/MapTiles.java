@@ -11,8 +11,8 @@ public final class MapTiles implements DepthMaps.Regions {
     private static final int TILES = 32;
 
     /**
-     * Largest number of needless tiles in a region for each draw call that the region saves, because a call costs as
-     * much time as some tiles.
+     * Largest number of needless tiles that are drawn to save a draw call, because a call costs as much time as some
+     * tiles.
      */
     private static final int SPARE = 2;
 
@@ -117,7 +117,7 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * @param below union of the tiles of the rows below
+     * @param below tiles of the rows below, which are drawn together, a bit per column
      * @param row tiles of the row, a bit per column
      * @param height number of rows below
      * @return whether a row of tiles should be drawn together with the rows below, to save a draw call
@@ -166,7 +166,7 @@ public final class MapTiles implements DepthMaps.Regions {
     /**
      * @param row tiles of a row, a bit per column
      * @param first index of the first tile of the run
-     * @param gap largest number of missing tiles within the run
+     * @param gap largest number of consecutive missing tiles within the run
      * @return index after the last tile of a run
      */
     private static int past(int row, int first, int gap) {

@@ -108,7 +108,7 @@ public final class ShadowCaster {
     /**
      * Starts to compile the programs that draw the instances.
      *
-     * @param isSun whether to draw the sun's maps
+     * @param isSun true: programs for the sun's maps; false: programs for a single map of a light
      */
     public void prepare(CrowdBuffers buffers, boolean isSun) {
         Into into = isSun ? Into.SUN_MAPS : Into.ONE_MAP;

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Numbers of slots, one per group of batches. A group has as many batches as one palette buffer allows; its batches
- * share its slots.
+ * Number of palette slots of each group of batches. A group has as many batches as one palette buffer allows; its
+ * batches share its slots.
  *
  * @param batches number of batches of a group
  * @param slots number of slots of each group
  */
 record GroupSlots(int batches, List<Integer> slots) {
-    /** Number of spare slots of a group, besides one per {@link #HEAD_ROOM} needed slots. */
+    /** Number of spare slots of a group, in addition to one per {@link #HEAD_ROOM} needed slots. */
     static final int SPARE = 256;
 
-    /** Number of needed slots per spare slot. */
+    /** Number of needed slots for which one spare slot is added. */
     private static final int HEAD_ROOM = 4;
 
     GroupSlots {

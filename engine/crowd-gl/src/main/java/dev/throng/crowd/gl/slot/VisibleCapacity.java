@@ -8,7 +8,7 @@ public final class VisibleCapacity {
     /** Number of frames after which unneeded capacity is released. */
     static final int PATIENCE = 600;
 
-    /** Number of spare instances, besides one per {@link #HEAD_ROOM} visible instances. */
+    /** Number of spare instances, in addition to one per {@link #HEAD_ROOM} visible instances. */
     private static final int SPARE = 256;
 
     private static final int HEAD_ROOM = 4;

@@ -144,8 +144,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * @return upper bound of a trial's memory in bytes, without characters: as if all instances had the largest
-     *     character and blended clips
+     * @return upper bound of the bytes that a trial allocates, without characters: all instances are assumed to blend
+     *     clips, and to have the character that needs the most memory
      */
     static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> characters) {
         return kernels.stream()
