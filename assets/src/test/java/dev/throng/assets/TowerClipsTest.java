@@ -33,7 +33,7 @@ class TowerClipsTest {
     }
 
     @Test
-    void clipSwayRotatesEveryJoint() {
+    void firstClipHasOneTrackForEachJoint() {
         assertEquals(
                 List.of(0, 1, 2, 3),
                 TOWER.clips().get(0).tracks().stream().map(t -> t.joint()).toList());

@@ -42,7 +42,7 @@ class TowerTest {
     }
 
     @Test
-    void towerHasTwoCoarserLevelsOfTheSameSize() {
+    void towerHasTwoCoarserLevelsOfDetailOfTheSameSize() {
         assertEquals(3, tower.levelCount());
         RestBox whole = RestBox.of(tower);
         double[] shares = {1, 0.35, 0.1};
@@ -87,7 +87,7 @@ class TowerTest {
     }
 
     @Test
-    void towerIsEqualOnEveryBuild() {
+    void creatingTheTowerTwiceGivesEqualVerticesAndClips() {
         CharacterModel again = Tower.create();
         assertArrayEquals(
                 tower.meshes().get(0).geometry().positions(),

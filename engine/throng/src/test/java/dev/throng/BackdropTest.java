@@ -119,7 +119,7 @@ class BackdropTest {
 
     /** Compares with the program's scenes {@code plaza} and {@code march}. */
     @Test
-    void plainsAndHillsLookLikeScenesPlazaAndMarch(GlContext gl) {
+    void backdropOfPlainAndHillsLooksLikeTheProgramsScenes(GlContext gl) {
         float[] meadow = floats(MEADOW);
         var ground = new Environment.Ground(meadow, Sky.CLEAR.zenith(), 0.5f, STRIPES, HILLS.heights());
         SceneLight day = SceneLight.clearDay(TOWARDS, meadow);
@@ -132,7 +132,7 @@ class BackdropTest {
 
     /** Compares with the program's scene {@code tower}. */
     @Test
-    void skyThatGivesNoLightLooksLikeSceneTower(GlContext gl) {
+    void backdropWhoseSkyGivesNoLightLooksLikeSceneTower(GlContext gl) {
         float[] far = floats(HORIZON);
         SceneLight sun = new SceneLight(TOWARDS, new float[] {1, 1, 1}, floats(ZENITH), new float[3]);
         var ground = new Environment.Ground(floats(MEADOW), floats(ZENITH), 0.25f);
@@ -148,7 +148,7 @@ class BackdropTest {
     }
 
     @Test
-    void skiesOfTheHostLightCrowds(GlContext gl) {
+    void skyColoursSetByTheHostIlluminateCrowds(GlContext gl) {
         Sky own = new Sky(floats(ZENITH), floats(HORIZON), new float[] {0.5f, 0.4f, 0.3f}, 0.25f, 2);
         SceneLight dusk = SceneLight.daylight(TOWARDS, new float[] {1, 0.5f, 0.25f}, own, floats(MEADOW));
         var ground = new Environment.Ground(floats(MEADOW), own.zenith(), 1);

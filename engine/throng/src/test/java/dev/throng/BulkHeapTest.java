@@ -44,7 +44,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void playCallWithFadesAllocatesNothingPerInstance() {
+    void callOfMethodPlayWithFadesAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.PLAY);
         assertCall("`Instances.play` with a fade", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -58,7 +58,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void speedCallAllocatesNothingPerInstance() {
+    void callOfMethodSpeedAllocatesNothingPerInstance() {
         float[] rows = rows(1);
         assertCall("`Instances.speed`", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -67,7 +67,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void visibleCallAllocatesNothingPerInstance() {
+    void callOfMethodVisibleAllocatesNothingPerInstance() {
         byte[] shown = new byte[MANY];
         assertCall("`Instances.visible`", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -78,7 +78,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void parameterCallAllocatesNothingPerInstance() {
+    void callOfMethodParameterAllocatesNothingPerInstance() {
         States states = States.of("still", Play.loop("idle"))
                 .state(
                         "going",
@@ -98,7 +98,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void lookAtCallAllocatesNothingPerInstance() {
+    void callOfMethodLookAtAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.TARGET);
         assertCall("`Instances.lookAt`, at points", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -114,7 +114,7 @@ class BulkHeapTest extends HeapStage {
     }
 
     @Test
-    void reachCallAllocatesNothingPerInstance() {
+    void callOfMethodReachAllocatesNothingPerInstance() {
         Vector3f any = new Vector3f();
         List<Reach> reaches = List.of(
                 Reach.twoBone("hand.L", any, new Vector3f(0, 1, -5)),

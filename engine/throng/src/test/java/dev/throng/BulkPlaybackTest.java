@@ -77,7 +77,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void onePlayCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodPlayForManyInstancesEqualsSeparateCalls() {
         float[] plays = floats(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -110,7 +110,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneSpeedCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodSpeedForManyInstancesEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 4);
         assertSame(
                 it -> it.speed(speeds[row(it)]),
@@ -119,7 +119,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneFollowCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodFollowForManyInstancesEqualsSeparateCalls() {
         float[] ways = floats(Instances.MOTION, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.MOTION]);
         assertSame(
                 it -> {
@@ -135,7 +135,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneLookAtCallForManyPointsEqualsSeparateCalls() {
+    void oneCallOfMethodLookAtForManyPointsEqualsSeparateCalls() {
         float[] targets = floats(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 it -> {
@@ -147,7 +147,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneReachCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodReachForManyInstancesEqualsSeparateCalls() {
         float[] points = floats(2 * Instances.TARGET, i -> i % 11 * 0.2 - 1);
         Reach hand =
                 Reach.twoBone("hand.R", new Vector3f(), new Vector3f(0, 0, -5)).weight(0.7);
@@ -186,7 +186,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneLookAtCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodLookAtForManyInstancesEqualsSeparateCalls() {
         int[] others = new int[CHANGED];
         Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -202,7 +202,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneParameterCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodParameterForManyInstancesEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
@@ -218,7 +218,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneVisibleCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodVisibleForManyInstancesEqualsSeparateCalls() {
         byte[] shown = new byte[CHANGED];
         for (int i = 0; i < CHANGED; i++) {
             shown[i] = (byte) (i % 3);
@@ -232,7 +232,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void oneSeedCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodSeedForManyInstancesEqualsSeparateCalls() {
         int[] seeds = new int[CHANGED];
         Arrays.setAll(seeds, i -> 31 * i - 7);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());

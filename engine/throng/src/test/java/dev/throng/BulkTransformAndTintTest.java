@@ -86,7 +86,7 @@ class BulkTransformAndTintTest {
     }
 
     @Test
-    void oneTintCallForManyInstancesEqualsSeparateCalls() {
+    void oneCallOfMethodTintForManyInstancesEqualsSeparateCalls() {
         assertArrayEquals(
                 placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
                 placed((crowd, t) -> {

@@ -208,7 +208,7 @@ class EndedPlaybackHeapTest extends HeapStage {
     }
 
     @Test
-    void targetCallsOnRoutesAllocateAtMostTheDocumentedBytes() {
+    void lookAtAndReachCallsOnRoutesAllocateAtMostTheDocumentedBytes() {
         Instances all = crowd.instancesFrom(0);
         crowd.forEach(it -> it.follow(Doing.Ways.LOOP, it.number(), 1));
         float[] rows = new float[Instances.TARGET * MANY];

@@ -54,7 +54,7 @@ class ExactFramesTest {
     }
 
     @Test
-    void exactFramesShowAllPalettesAndIgnoreEarlierFrames() {
+    void exactFramesShowOwnPosesOfAllInstancesAndIgnoreEarlierFrames() {
         Drawn usual = draw(to -> List.of(Frame.at(1, AHEAD, to), Frame.at(2, ALL, to)));
         assertTrue(usual.approximate > SIDE * SIDE / 2, "most instances come into view");
         Drawn exact =

@@ -107,7 +107,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void picksPassThroughHiddenParts() {
+    void pickRaysPassThroughHiddenParts() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {

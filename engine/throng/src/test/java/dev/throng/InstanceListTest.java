@@ -72,7 +72,7 @@ class InstanceListTest {
     }
 
     @Test
-    void transformCallForAListEqualsSeparateCalls() {
+    void callOfMethodTransformForAListEqualsSeparateCalls() {
         float[] t = rows(Instances.TRANSFORM, i -> i % Instances.TRANSFORM == 4 ? 1 + i % 3 * 0.1 : i % 13 - 6);
         assertSame(
                 (it, row) -> {
@@ -83,7 +83,7 @@ class InstanceListTest {
     }
 
     @Test
-    void tintAndSeedCallsForAListEqualSeparateCalls() {
+    void callsOfTintAndSeedForAListEqualSeparateCalls() {
         float[] t = rows(Instances.TINT, i -> i % 7 * 0.2);
         int[] seeds = IntStream.range(0, LIST.length).map(i -> 31 * i - 7).toArray();
         assertSame(
@@ -95,7 +95,7 @@ class InstanceListTest {
     }
 
     @Test
-    void playCallForAListEqualsSeparateCalls() {
+    void callOfMethodPlayForAListEqualsSeparateCalls() {
         float[] p = rows(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -109,7 +109,7 @@ class InstanceListTest {
     }
 
     @Test
-    void speedAndParameterCallsForAListEqualSeparateCalls() {
+    void callsOfSpeedAndParameterForAListEqualSeparateCalls() {
         float[] speeds = rows(1, i -> i % 4);
         assertSame(
                 (it, row) -> it.speed(speeds[row]).parameter("speed", speeds[row]),
@@ -117,7 +117,7 @@ class InstanceListTest {
     }
 
     @Test
-    void followAndVisibleCallsForAListEqualSeparateCalls() {
+    void callsOfFollowAndVisibleForAListEqualSeparateCalls() {
         float[] ways = rows(Instances.MOTION, i -> new double[] {i / 3 % 2 - 1, i, i % 7}[i % Instances.MOTION]);
         byte[] shown = new byte[LIST.length];
         Arrays.setAll(new int[shown.length], i -> shown[i] = (byte) (i % 3));
@@ -131,7 +131,7 @@ class InstanceListTest {
     }
 
     @Test
-    void lookAtPointsCallForAListEqualsSeparateCalls() {
+    void callOfMethodLookAtWithPointsForAListEqualsSeparateCalls() {
         float[] t = rows(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 (it, row) -> {
@@ -142,7 +142,7 @@ class InstanceListTest {
     }
 
     @Test
-    void lookAtInstancesCallForAListEqualsSeparateCalls() {
+    void callOfMethodLookAtWithInstancesForAListEqualsSeparateCalls() {
         int[] others = new int[LIST.length];
         Arrays.setAll(others, i -> LIST[(i + 5) % LIST.length]);
         assertSame(

@@ -39,7 +39,7 @@ class JointBufferTest {
     private static final float ROUNDING = 2e-5f;
 
     @Test
-    void rayPicksTheInstanceInItsPath() {
+    void pickRayHitsTheInstanceInItsPath() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
@@ -65,7 +65,7 @@ class JointBufferTest {
      * the lane; of several people, the nearest is picked.
      */
     @Test
-    void rayThroughALanePicksOnlyThePersonAtItsEnd() {
+    void pickRayThroughALaneHitsOnlyThePersonAtItsEnd() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 102)) {
@@ -179,7 +179,7 @@ class JointBufferTest {
      * joints are kept.
      */
     @Test
-    void additionalViewsAddTheJointsThatTheyShow() {
+    void jointBufferAlsoContainsJointsShownOnlyByAnAdditionalView() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -224,7 +224,7 @@ class JointBufferTest {
     }
 
     @Test
-    void headFollowsTheHeadOfAnotherInstance() {
+    void headTurnsToTheHeadOfAnotherInstance() {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

@@ -160,7 +160,7 @@ class MaterialVariantsTest {
 
     /** The crowd was drawn before without variants. */
     @Test
-    void firstVariantOfADrawnCrowdIsShown() {
+    void firstVariantSetAfterACrowdWasDrawnIsShown() {
         Model model = model(varied(Change.PAINTED));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT)) {
@@ -232,7 +232,7 @@ class MaterialVariantsTest {
 
     /** A ray hits the back of a single-sided wall only if a variant shows both sides. */
     @Test
-    void picksHitTheSidesShownByTheVariant() {
+    void pickRaysHitBackFacesOnlyIfTheVariantIsTwoSided() {
         CharacterModel wall = wall();
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class MorphOptionTest {
     @Test
-    void faceWithoutMorphsEqualsAFaceWithoutTargets() {
+    void faceDrawnWithoutMorphsEqualsAFaceWithoutMorphTargets() {
         ModelOptions without = ModelOptions.DEFAULT.morphs(false);
         byte[] plain = picture(MorphModel.applied(0, 0), ModelOptions.DEFAULT);
         assertArrayEquals(plain, picture(MorphModel.create(), without));

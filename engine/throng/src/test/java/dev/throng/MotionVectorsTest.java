@@ -104,7 +104,7 @@ class MotionVectorsTest {
      * shown; only the device knows them.
      */
     @Test
-    void motionVectorsOfSharedPosesLeadToTheirShownPoses() {
+    void motionVectorsOfSharedPosesLeadToPositionsShownEarlier() {
         inFrames(SceneOptions.DEFAULT.levels(false).lodBias(9), 60, trial -> {
             int[] numbers = IntStream.range(0, 60).toArray();
             List<JointBuffer> buffers = Arrays.stream(Robot.JOINTS)
@@ -206,7 +206,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void firstFramesReportMissingMotionVectors() {
+    void motionVectorsAreMissingInFirstFramesAndAfterCutsOrTimeJumps() {
         inFrames(EXACT, 10, trial -> {
             Matrix4f look = look(0);
             draw(trial, 1, look);
@@ -229,7 +229,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void motionVectorsIgnoreExactFramesInBetween() {
+    void exactFramesBetweenOrdinaryFramesKeepMotionVectorsCorrect() {
         inFrames(EXACT, 10, trial -> {
             try (MotionTrial other = new MotionTrial(trial.scene.throng, trial.scene, trial.crowd, Light.NEUTRAL)) {
                 draw(trial, 1, look(0));

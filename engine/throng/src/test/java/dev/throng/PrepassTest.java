@@ -40,7 +40,7 @@ class PrepassTest {
 
     @ParameterizedTest
     @EnumSource
-    void picturesAreEqualWithEveryPrepass(Ahead ahead) {
+    void picturesAreEqualWithAndWithoutEachPrepass(Ahead ahead) {
         List<byte[]> plain = pictures(SHADOWS);
         List<byte[]> others = pictures(ahead.options);
         for (int k = 0; k < plain.size(); k++) {

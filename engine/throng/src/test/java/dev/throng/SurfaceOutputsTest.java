@@ -233,7 +233,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void closingAViewFreesItsLastPicturesData() {
+    void closingAViewFreesTheDataOfItsLastPicture() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             Crowd crowd = scene.crowds().findFirst().orElseThrow();
             long before = crowd.bytes();

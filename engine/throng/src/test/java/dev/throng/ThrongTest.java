@@ -55,7 +55,7 @@ class ThrongTest {
     }
 
     @Test
-    void publicApiDrawsThePictureThatInternalPartsDraw(GlContext gl) {
+    void publicApiDrawsTheSamePictureAsItsInternalParts(GlContext gl) {
         byte[] byParts = byParts(gl);
         assertArrayEquals(byParts, fresh(SIDE * SIDE));
         assertTrue(Arrays.hashCode(byParts) != Arrays.hashCode(new byte[byParts.length]));

@@ -27,7 +27,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void verdictIsReportedWithItsNumbers() throws IOException {
+    void verdictIsReportedWithItsBottleneckAndScalingFit() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "8,32", "--frames", "8");
         JsonNode bottleneck = result.at("/analysis/bottleneck");
         assertEquals(32, bottleneck.get("instances").intValue());

@@ -120,7 +120,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void everyCrowdSizeHasARunAPictureAndFrames() throws IOException {
+    void everyCrowdSizeGetsARunAPictureFileAndCsvRows() throws IOException {
         Path csv = folder.resolve("frames.csv");
         Path picture = folder.resolve("shot.png");
         JsonNode result = BenchCall.result(

@@ -91,7 +91,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @CsvSource({"plaza,gpu", "tower,cpu"})
-    void prepassesKeepPicturesButUseMoreMemory(String scene, String path) throws IOException {
+    void prepassesDoNotChangePicturesButUseMoreMemory(String scene, String path) throws IOException {
         String[] args = {"--scene", scene, "--path", path, "--instances", "12", "--screenshot"};
         Path without = folder.resolve("off.png");
         JsonNode off = BenchCall.result(with(args, "" + without, "--preskin", "off", "--triangle-cull", "off"));

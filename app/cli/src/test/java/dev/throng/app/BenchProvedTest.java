@@ -25,7 +25,7 @@ class BenchProvedTest {
     private Path folder;
 
     @Test
-    void benchResultWithoutMistakesIsReportedAsProved() throws IOException {
+    void benchOfUnchangedShadersIsReportedAsProved() throws IOException {
         Invocation answer = BenchCall.bench(TOWERS);
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("8 instances: proved; "), answer.out());

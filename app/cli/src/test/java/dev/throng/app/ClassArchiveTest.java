@@ -34,7 +34,7 @@ class ClassArchiveTest {
     }
 
     @Test
-    void rehearsalForTheClassArchiveWritesAModelToTheCache(@TempDir Path folder) throws IOException {
+    void trainingRunForTheClassArchiveWritesToTheCacheFolder(@TempDir Path folder) throws IOException {
         Path cache = Files.createDirectory(folder.resolve("cache"));
         String before = System.getProperty("THRONG_CACHE");
         try {

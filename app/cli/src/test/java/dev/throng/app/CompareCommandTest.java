@@ -46,7 +46,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void allBuiltInModelsWithTheClipAreComparedByDefault() throws IOException {
+    void allBuiltInModelsWithTheRequestedClipAreComparedByDefault() throws IOException {
         JsonNode result = json(Invocation.of("compare", "--clip", "walk", "--instances", "2", "--json", "-"));
         assertTrue(result.get("pass").booleanValue());
         List<String> names = new ArrayList<>();

@@ -57,7 +57,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void errorBoundIsReportedOnlyIfItIsTheTolerance() throws IOException {
+    void comparisonsOfClipsOrOfASharedAtlasReportNoErrorBound() throws IOException {
         assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
         JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
                 .json();
@@ -120,7 +120,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void inverseKinematicsErrorsAreReportedWithoutATolerance(@TempDir Path folder) throws IOException {
+    void errorsOfInverseKinematicsAreReportedButNotLimited(@TempDir Path folder) throws IOException {
         String state = "{\"base\":[{\"clip\":\"walk\",\"time\":0.3}],"
                 + "\"ik\":[{\"type\":\"look-at\",\"joint\":\"head\",\"forward\":[0,0,1],\"target\":[1,1.5,5]}]}";
         String file = Files.writeString(folder.resolve("state.json"), state).toString();

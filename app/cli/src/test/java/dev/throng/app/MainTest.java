@@ -27,7 +27,7 @@ class MainTest {
     }
 
     @Test
-    void atSignDoesNotReadArgumentsFromAFile(@TempDir Path folder) throws Exception {
+    void argumentThatBeginsWithAnAtSignIsRefusedAsUnknown(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("words"), "pose --help");
         Invocation answer = Invocation.of("@" + file);
         assertTrue(answer.err().startsWith("throng: unknown argument '@"), answer.toString());

@@ -69,7 +69,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void gpuAndCpuPoseStatesAlike() throws IOException {
+    void gpuPosesOfStatesAgreeWithExactPoses() throws IOException {
         String state = "{'base':[{'clip':'lift','time':2,'weight':3},{'clip':1,'time':-1,'wrap':'loop'}]}";
         assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", "gpu"), 1e-6);
         String chain = "{'ik':[{'type':'%s','root':'root','end':'arm \u00E9','target':[1,2,3],'iterations':%d}]}";

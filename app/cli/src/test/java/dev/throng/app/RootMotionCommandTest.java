@@ -51,7 +51,7 @@ class RootMotionCommandTest {
     }
 
     @Test
-    void rootMotionModesOffAndHeadingKeepTheTravel() throws IOException {
+    void rootMotionModesOffAndHeadingLeavePositionsUnchanged() throws IOException {
         double[] gone = pose("1", "--clip", "1");
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "off"));
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "heading"), 1e-6);

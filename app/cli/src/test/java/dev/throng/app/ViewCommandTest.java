@@ -22,7 +22,7 @@ class ViewCommandTest {
 
     /** Runs in a separate process, since the machine may have a display. */
     @Test
-    void errorWithoutADisplaySuggestsHeadless() throws IOException, InterruptedException {
+    void errorWithoutADisplaySuggestsOptionHeadless() throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         Path said = folder.resolve("said.txt");

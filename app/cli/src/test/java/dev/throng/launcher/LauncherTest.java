@@ -111,7 +111,7 @@ class LauncherTest {
     }
 
     @Test
-    void launcherBuildsOnceAndKeepsStandardOutputClean() throws Exception {
+    void launcherBuildsOnceAndPrintsNoBuildOutput() throws Exception {
         Answer first = launch("inspect", "a b é.glb", "*");
         assertEquals(0, first.code(), first.err());
         assertFalse(first.out().contains("maven speaks"), first.out());
@@ -176,7 +176,7 @@ class LauncherTest {
     }
 
     @Test
-    void jvmOptionsForWindowsAreSetOnlyForWindowCalls() throws Exception {
+    void jvmOptionsForTheViewerAreSetOnlyIfItOpensAWindow() throws Exception {
         environment.put("DISPLAY", ":0");
         for (String call : List.of("view", "view --seed=1", "--seed=1")) {
             assertTrue(launch(call.split(" ")).out().contains("-XX:Tier4"), call);

@@ -12,7 +12,7 @@ class FlagTest {
     private final CharacterModel flag = Flag.create();
 
     @Test
-    void clipWaveLoopsWithoutAJump() {
+    void clipNamedWaveLoopsWithoutAJump() {
         assertEquals("wave", flag.clips().get(0).name());
         LoopCheck.check(flag, flag.clips().get(0));
     }

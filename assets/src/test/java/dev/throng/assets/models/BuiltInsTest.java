@@ -58,7 +58,7 @@ class BuiltInsTest {
     }
 
     @Test
-    void namesWithPropsLoadPeopleWithProps() {
+    void builtInPeopleCanBeLoadedWithPropsByName() {
         assertTrue(BuiltIns.has("adult"));
         assertTrue(BuiltIns.has("woman+tote+umbrella"));
         for (String none : List.of("dog+phone", "adult+", "adult+dragon", "+phone", "")) {

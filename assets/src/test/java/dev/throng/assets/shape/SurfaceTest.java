@@ -20,7 +20,7 @@ class SurfaceTest {
     }
 
     @Test
-    void verticesOverAFinerSurfaceNearbyAreUnchanged() {
+    void coarseVerticesNearOrInsideAFinerSurfaceAreUnchanged() {
         Surface ball = Ball.of(3, unit -> unit);
         assertEquals(1, lengths(ball.below(List.of(CORNER.times(0.8)), 0.25))[0], 1e-6);
         assertEquals(1, lengths(ball.below(List.of(CORNER.times(1.1)), 0))[0], 1e-6);

@@ -53,7 +53,7 @@ class CharacterModelTest {
     }
 
     @Test
-    void levelsBeyondTheCoarsestAreRefused() {
+    void levelsOfDetailBeyondTheCoarsestAreRefused() {
         assertThrows(IndexOutOfBoundsException.class, () -> PLAIN.level(1));
         assertThrows(IndexOutOfBoundsException.class, () -> LEVELLED.level(3));
     }

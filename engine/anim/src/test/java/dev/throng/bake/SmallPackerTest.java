@@ -36,7 +36,7 @@ class SmallPackerTest {
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
     @Tag("many-rigs")
-    void packedAtlasMeetsTheErrorInSixtyPercentOfTheMemory(RigShape shape) {
+    void packedAtlasMeetsTheErrorInSixtyPercentOfTheFloatAtlasMemory(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas small = ClipBaker.bake(rig, SMALL);
         long large = ClipBaker.bake(rig, BakeSettings.DEFAULT).data().bytes();
@@ -66,7 +66,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void encodedRotationsAreWithinHalfAStepAndKeepTheirHemisphere() {
+    void encodingChangesQuaternionComponentsByAtMostOneAndAHalfSteps() {
         SplittableRandom random = new SplittableRandom(1);
         float[] turn = new float[4];
         float[] found = new float[4];

@@ -107,7 +107,7 @@ class MathTest {
     }
 
     @Test
-    void normalsOfAFlatteningMatrixKeepTheirSign() {
+    void normalsTransformedByAFlatteningMatrixKeepTheirSign() {
         float[] flat = {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0};
         Affine.transformNormal(flat, 0, new float[] {0, 0, 1}, 0, out, 0);
         isVector(new Vector3d(0, 0, 6), out, 0);

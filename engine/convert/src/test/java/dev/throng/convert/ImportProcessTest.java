@@ -145,7 +145,7 @@ class ImportProcessTest {
     }
 
     @Test
-    void conversionsAreCachedByFileContent() throws IOException {
+    void changedFileContentIsConvertedAgain() throws IOException {
         Path model = Files.writeString(folder.resolve("tiny.bvh"), TINY);
         List<String> notes = new ArrayList<>();
         byte[] first = Converter.cached(model, notes::add).glb();

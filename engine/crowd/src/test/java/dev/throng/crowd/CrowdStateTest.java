@@ -63,7 +63,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void unchangedInverseKinematicsNeedsAreTheSameObject() {
+    void requirementsOfInverseKinematicsStayTheSameObjectIfUnchanged() {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();
@@ -84,7 +84,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void lookAtTargetsMoveWithTheirInstances() {
+    void lookAtTargetsFollowInstancesThatChangeTheirIndex() {
         CrowdState state = new CrowdState(ATLAS, 4);
         state.setState(0, looking(1));
         StateTable states = state.states();

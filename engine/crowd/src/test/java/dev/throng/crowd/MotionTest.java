@@ -64,7 +64,7 @@ class MotionTest {
     }
 
     @Test
-    void accelerationFollowsTheWeightOfAFade() {
+    void distanceDuringAccelerationIntegratesTheWeightOfAFade() {
         long ticks = 800_000;
         Motion steady = Motion.along(0, LINE, 4, 1.5);
         Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.ACCELERATING, ticks));

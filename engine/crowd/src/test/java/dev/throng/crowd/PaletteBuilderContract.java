@@ -32,7 +32,7 @@ public abstract class PaletteBuilderContract {
             CharacterModel character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
 
     @TestFactory
-    Stream<DynamicTest> palettesEqualTheCpusForAnyNumberOfInstances() {
+    Stream<DynamicTest> palettesOfAnyNumberOfInstancesEqualThoseOfTheCpu() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         return Stream.of(0, 1, 2, 63, 64, 65, 1000)
@@ -41,7 +41,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> palettesEqualTheCpusForAnyNumberOfJoints() {
+    Stream<DynamicTest> palettesOfAnyNumberOfJointsEqualThoseOfTheCpu() {
         return Stream.of(1, 2, 33, 60, 140, 300, 1100).flatMap(joints -> {
             RigShape shape = RigShape.of(joints).withClips(2);
             List<DynamicTest> tests = new ArrayList<>();
@@ -61,7 +61,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void palettesOfSkeletonsWithSeveralRootsEqualTheCpus() {
+    void palettesOfSkeletonsWithSeveralRootsEqualThoseOfTheCpu() {
         CharacterModel character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
         compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
     }

@@ -46,7 +46,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void onlyChangingTheRouteMarksAnInstanceAsMoved() {
+    void motionChangeMarksAnInstanceAsMovedOnlyIfTheRouteChanges() {
         crowd.setMotion(5, new Motion(0, 0, 1, 0));
         assertEquals(List.of("moved 5 1"), taken(COUNT));
         crowd.setMotion(5, new Motion(0, 9, 2, 0));
@@ -83,7 +83,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void changesOfAPartAreMarkedByCrowdIndex() {
+    void changesThroughAPartAreMarkedWithIndicesOfTheWholeCrowd() {
         RecordChanges.Reader other = crowd.part(10, 50).changes().open();
         crowd.part(100, 50).part(7, 3).setPosition(2, 0, 0, 0);
         assertEquals(List.of("moved 109 1"), taken(COUNT));

@@ -92,7 +92,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void restPoseEqualsTheModelFile() {
+    void verticesOfTheRestPoseAreInsideTheRestBoxOfTheModel() {
         VertexBackend backend = backend();
         backend.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.CLAMP, 7)));
         RestBox box = RestBox.of(RIG);

@@ -52,7 +52,7 @@ class FeatureLedgerTest {
 
     @ParameterizedTest
     @MethodSource("features")
-    void removingADrawnFeatureChangesTheModel(int material, Feature feature) {
+    void onlyRemovingIgnoredFeaturesKeepsTheModelUnchanged(int material, Feature feature) {
         GltfModel without = load(LookFiles.all().remove(LookFiles.pointer(material, feature.name())));
         boolean isSame = Arrays.equals(drawn(load(LookFiles.all())), drawn(without));
         assertEquals(feature.drawn() == Drawn.IGNORED, isSame, feature.sentence());

@@ -112,7 +112,7 @@ class GeometryTest {
     }
 
     @Test
-    void normalisingSharedDataLeavesPositionsUnchanged() {
+    void normalisingNormalsLeavesPositionsThatShareTheirDataUnchanged() {
         GltfWriter writer = primitive("attributes/NORMAL", "0").setFloat(0, 0, 1e20f);
         assertEquals(1e20f, arm(writer).positions()[0]);
     }

@@ -182,7 +182,7 @@ class MorphBakeTest {
     }
 
     @Test
-    void layerMaskOfMorphWeightsIsThatOfTheirMeshsNode() {
+    void morphWeightsHaveTheLayerMaskOfTheirMeshsNode() {
         CharacterModel whole = GltfLoader.loadFile(
                         "face.glb", MorphModel.create().glb(), Reading.of(JointChoice.ALL))
                 .character();

@@ -44,7 +44,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void clipsRetargetedToTheirOwnModelRotateAllJointsEqually() {
+    void clipsRetargetedToTheirOwnModelKeepTheRotationsOfAllJoints() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.RETARGETED);
             Skeleton skeleton = model.skeleton();

@@ -40,7 +40,7 @@ class SharedGaitsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void exactlyTheGaitsOfEachModelAreFound(Path file) {
+    void foundGaitsOfEachModelEqualTheListedGaits(Path file) {
         CharacterModel character = GltfLoader.load(file);
         Set<String> found = new TreeSet<>();
         GaitFinder.all(character)

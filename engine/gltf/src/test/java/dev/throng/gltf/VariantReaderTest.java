@@ -52,7 +52,7 @@ class VariantReaderTest {
     }
 
     @Test
-    void characterFilesAndLevelsKeepVariants() {
+    void characterFilesAndCoarserLevelsKeepMaterialVariants() {
         CharacterModel arm = load(arm());
         assertEquals(
                 arm.variants(),

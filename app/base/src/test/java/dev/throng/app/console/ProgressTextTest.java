@@ -19,7 +19,7 @@ class ProgressTextTest {
 
     @Test
     @Timeout(60)
-    void progressLineShowsSecondsSinceItsMessage() throws InterruptedException {
+    void progressLineShowsItsMessageAndSecondsUntilItEnds() throws InterruptedException {
         line.show("baking");
         while (!shown().matches("(?s).*baking, [0-9]+ s.*")) {
             Thread.sleep(1);

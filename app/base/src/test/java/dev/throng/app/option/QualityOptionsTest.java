@@ -129,7 +129,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void frameBudgetsUseTheSettingsOfTheDevicesTier() {
+    void qualityAutoUsesTheSettingsOfTheDevicesQualityTier() {
         RunSettings any = windowSettings();
         PictureSettings weak = any.on(Quality.Tier.LOW).picture();
         assertEquals(Quality.Tier.AUTO, weak.quality().tier());

@@ -18,7 +18,7 @@ class BottleneckTest {
     }
 
     @Test
-    void bottlenecksOverlapIfTheirSharesExceedOneFrame() {
+    void bottlenecksOverlapIfTheirSharesSumToMoreThanOneFrame() {
         Sweep joints = sweep(Sweep.JOINTS, 0.1);
         assertEquals(
                 List.of(Sweep.VERTICES, Sweep.RESOLUTION),
@@ -26,7 +26,7 @@ class BottleneckTest {
     }
 
     @Test
-    void bottlenecksOverlapIfTheirConfidenceIntervalsDo() {
+    void bottlenecksOverlapIfTheirConfidenceIntervalsOverlap() {
         assertEquals(
                 List.of(Sweep.SHADOWS, Sweep.JOINTS),
                 overlapping(sweep(Sweep.JOINTS, 0.38), sweep(Sweep.SHADOWS, 0.44), sweep(Sweep.VERTICES, 0.2)));

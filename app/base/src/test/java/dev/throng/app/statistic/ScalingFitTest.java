@@ -21,7 +21,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void powerLawsAndTheirInversesAreFound() {
+    void fitFindsExponentScaleAndInverseOfAPowerLaw() {
         ScalingFit fit = ScalingFit.of(X, law(X));
         assertEquals(0.8, fit.exponent(), 1e-12);
         assertEquals(3, fit.scale(), 1e-12);

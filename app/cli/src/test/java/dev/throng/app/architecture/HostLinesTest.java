@@ -48,7 +48,7 @@ class HostLinesTest {
     }
 
     @Test
-    void allLinesOfABlockThatACrowdCallOpensAreCounted() {
+    void linesOfABlockOpenedByACrowdCallCountAsCrowdCode() {
         List<String> lines = List.of(
                 "import org.example.guest.GuestCrowd;",
                 "/** A box in a crowd. */",

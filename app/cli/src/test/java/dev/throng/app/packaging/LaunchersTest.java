@@ -92,7 +92,7 @@ class LaunchersTest {
     /** If Linux supports no huge pages, the JVM would print a warning to standard output. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void windowUsesHugePagesIfLinuxSupportsThem() throws IOException, InterruptedException {
+    void viewerWindowUsesHugePagesIfLinuxSupportsThem() throws IOException, InterruptedException {
         Path modes = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
         boolean isGiven = Files.isReadable(modes) && !Files.readString(modes).contains("[never]");
         String option = "-XX:+UseTransparentHugePages";

@@ -88,7 +88,7 @@ class LibraryListTest {
 
     /** If a library's jar contains its licence, the copy in the archives has the same text. */
     @Test
-    void licencesEqualTheLibrariesOwnFiles() throws IOException {
+    void bundledLicencesContainTheLicencesInLibraryJars() throws IOException {
         int found = 0;
         for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
             for (Component component : Component.all()) {

@@ -65,7 +65,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void forbiddenPhraseIsFoundInTheExpectedPartOfAnErrorMessage() throws IOException {
+    void forbiddenPhraseIsFoundAfterTheWordExpectedInAnErrorMessage() throws IOException {
         assertEquals(
                 List.of("MESSAGE 1 anew"),
                 found(

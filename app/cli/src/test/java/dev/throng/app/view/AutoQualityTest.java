@@ -72,7 +72,7 @@ class AutoQualityTest {
 
     /** On every device, the settings are those of its tier, and the scene is not prepared again. */
     @Test
-    void frameBudgetUsesTheSettingsOfTheDevicesTier(GlContext gl) {
+    void qualityAutoUsesTheSettingsOfTheDevicesQualityTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
             Tier worth = scene(viewer).quality().appliedTier();
@@ -92,7 +92,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void exportedPicturesHaveTheWindowsSize(GlContext gl) {
+    void exportedPicturesEqualThePictureOnTheScreen(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             viewer.state().switches.panel = false;
@@ -220,7 +220,7 @@ class AutoQualityTest {
 
     /** A move of the mouse discards a picture with missing strips, but not a complete one. */
     @Test
-    void inputDiscardsIncompleteStillPictures(GlContext gl) {
+    void userInputDiscardsOnlyIncompleteStillPictures(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {

@@ -89,7 +89,7 @@ class ClipFramingTest {
     }
 
     @Test
-    void cameraMovedByTheUserStays() {
+    void choosingAClipLeavesACameraMovedByTheUserUnchanged() {
         viewer.camera().turn(0.1, 0);
         frames(viewer, 90);
         float[] before = viewer.camera().view(1).eye();

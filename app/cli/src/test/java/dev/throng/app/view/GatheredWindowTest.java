@@ -25,7 +25,7 @@ class GatheredWindowTest {
     private final Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
 
     @Test
-    void temporalOptionTurnsFrameGatheringOnAndOff(GlContext gl) {
+    void optionTemporalTurnsTemporalAntialiasingOnAndOff(GlContext gl) {
         Map<String, String> options = Map.of("scene", "tower", "instances", "5", "quality", "low", "temporal", "on");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = Viewers.of(screen, new ViewRequest(List.of(), options), console)) {

@@ -52,7 +52,7 @@ class HandlesTest {
     }
 
     @Test
-    void mouseDragsHandlesOrTurnsTheCamera(GlContext gl) {
+    void mouseMovesTheHandleUnderItOrElseTurnsTheCamera(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             theHandFollowsTheMouseInThePlaneThatFacesTheCamera(viewer, screen);

@@ -59,7 +59,7 @@ class PanelSearchTest {
     }
 
     @Test
-    void choosingAResultOpensItsSectionAndMarksTheControl() {
+    void choosingASearchResultOpensItsSectionAndMarksItsControl() {
         viewer.state().switches.panel = false;
         find("animation lod");
         press(screen, viewer, Key.ENTER);

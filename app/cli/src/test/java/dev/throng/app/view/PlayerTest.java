@@ -117,7 +117,7 @@ class PlayerTest {
     }
 
     @Test
-    void timeSetByDraggingIsShownExactlyAndStays() {
+    void timeSetByDraggingIsShownExactlyUntilPlaybackResumes() {
         player().seek(0.4321);
         frames(viewer, 5);
         assertEquals(0.4321, playing().seconds(), TICK);

@@ -150,7 +150,7 @@ class SplitViewTest {
     }
 
     @Test
-    void continuousCheckPausesAtAWrongShader(@TempDir Path folder, GlContext gl) throws IOException {
+    void jumpingToTheWorstErrorPausesAtTheTimeOfTheError(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {

@@ -76,7 +76,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void figureHasFullResolutionAndIsNotCoveredByThePanel() {
+    void studioOpensWithoutPanelAtThreeQuarterResolutionOrMore() {
         assertTrue(
                 scene().target().width() >= 0.75 * WIDTH - 1,
                 "width " + scene().target().width());
@@ -115,7 +115,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void sideViewsShowTheWholeFigureInBothProjections() {
+    void sideViewsShowTheWholeFigureWithAndWithoutPerspective() {
         for (Key key : List.of(Key.PAD_1, Key.PAD_3, Key.PAD_7)) {
             press(screen, viewer, key);
             frames(viewer, 90);
@@ -172,7 +172,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void instanceCountSetByTheSliderEqualsTheParsedOption() {
+    void sliderAndOptionGiveEqualSettingsForAnInstanceCount() {
         for (long count : new long[] {30, 1, 0, -5, Long.MAX_VALUE}) {
             viewer.state().requestInstances(count);
             RunSettings quick = viewer.state().settings();
@@ -189,7 +189,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void invalidEnvironmentsKeepTheCurrentLight() throws IOException {
+    void droppedInvalidEnvironmentFileLeavesTheLightUnchanged() throws IOException {
         StudioScene before = studio();
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
         screen.then(to -> to.dropped(List.of(bad)));
@@ -230,7 +230,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void studioOptionsAreDroppedInAnotherScene() {
+    void openingAnotherSceneWithStudioOptionsSetCausesNoError() {
         viewer.state().request("exposure", "2");
         viewer.state().request("scene", "grid");
         framesUntil(viewer, () -> !(scene().shown().scene() instanceof StudioScene));

@@ -78,7 +78,7 @@ class WindowPickTest {
     }
 
     @Test
-    void pickedInstanceIsTheInstanceInThePicture(GlContext gl) {
+    void pickedInstanceIsTheInstanceDrawnAtThePickedPoint(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = open(screen)) {
             LiveScene scene = viewer.controller().scene();

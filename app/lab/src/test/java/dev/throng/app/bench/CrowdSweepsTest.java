@@ -58,7 +58,7 @@ class CrowdSweepsTest {
     }
 
     @Test
-    void costFactorsThatTheSceneLacksAreNotSwept() {
+    void costFactorsThatCannotBeReducedAreNotMeasured() {
         // Without skinning and shadows, at one pixel, and with half the crowd too slow to open, only coarser meshes
         // remain.
         Bottleneck found = sweep(2, "--scene=tower", "--skinning=none", "--size=1x1");

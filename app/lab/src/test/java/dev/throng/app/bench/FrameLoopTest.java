@@ -45,7 +45,7 @@ class FrameLoopTest {
     }
 
     @Test
-    void timesOfSeparateFramesIncludeFillingTriangles(GlContext gl) {
+    void timesOfSeparateFramesIncludeTheRasterizationOfTriangles(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere the device's clock tells");
         List<FrameSample> frames = RenderContext.use(filling(), CONSOLE, context -> {
             try (LiveScene scene = context.announced(1);

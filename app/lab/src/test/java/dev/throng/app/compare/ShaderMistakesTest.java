@@ -238,7 +238,7 @@ class ShaderMistakesTest {
     }
 
     @Test
-    void comparisonNamesEveryModelWithAMistake() throws IOException {
+    void comparisonFailureNamesEveryModelThatDiffers() throws IOException {
         shaders.plant("main.characterPosition", "vertex.position.yxz");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),

@@ -105,7 +105,7 @@ class DemoStatesTest {
     }
 
     @Test
-    void bothTwistDemosHaveEqualStates() {
+    void linearAndDualQuaternionTwistDemosHaveEqualStates() {
         assertEquals(STATES.at(Demo.LINEAR, LATER, masks), STATES.at(Demo.QUATERNIONS, LATER, masks));
         assertNotEquals(STATES.at(Demo.LINEAR, LATER, masks), STATES.at(Demo.LINEAR, 0, masks));
     }

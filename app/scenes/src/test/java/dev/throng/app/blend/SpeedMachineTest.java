@@ -111,7 +111,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void stateWalkEndsAtALowerSpeedThanItBegins() {
+    void stateWalkIsLeftAtALowerSpeedThanItIsEntered() {
         double walk = clipSpeed("walk");
         machine.at(0, 0);
         machine.at(1, (float) (0.6 * walk));

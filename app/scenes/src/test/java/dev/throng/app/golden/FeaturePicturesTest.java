@@ -71,7 +71,7 @@ class FeaturePicturesTest {
     }
 
     @Test
-    void onlyDrawnFeaturesChangePixels() {
+    void onlyRemovingIgnoredModelFeaturesKeepsAllPixelsUnchanged() {
         List<String> wrong = new ArrayList<>();
         RenderContext.use(scenes(LookFiles.all()), CONSOLE, context -> {
             byte[] whole = shot(context);

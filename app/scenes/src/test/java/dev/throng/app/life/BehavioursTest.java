@@ -191,7 +191,7 @@ class BehavioursTest {
     }
 
     @Test
-    void partsOfARhythmFollowEachOtherWithoutGaps() {
+    void partsOfARepeatedScheduleFollowEachOtherWithoutGaps() {
         Rhythm rhythm = Rhythm.ofTicks(-17, 100, 50, 25);
         long next = rhythm.at(-1_000_000).begin();
         for (long now = next; now < 1_000_000; now = next) {

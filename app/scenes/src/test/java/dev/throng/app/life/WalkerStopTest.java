@@ -77,7 +77,7 @@ class WalkerStopTest {
     }
 
     @Test
-    void feetHardlySlideWhileWalkAndStandFade() {
+    void feetHardlySlideWhileAWalkerFadesBetweenWalkAndStand() {
         double worst = 0;
         double fading = 0;
         for (long seed = 1; seed <= 4; seed++) {

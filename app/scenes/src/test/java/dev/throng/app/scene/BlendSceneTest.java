@@ -174,7 +174,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void twistingCharactersUseBothSkinningMethods() {
+    void twistDemosUseLinearAndDualQuaternionSkinning() {
         List<Role> roles = scene(8).roles();
         assertEquals(Blending.LBS, roles.get(Demo.LINEAR.ordinal()).blending());
         assertEquals(Blending.DQS, roles.get(Demo.QUATERNIONS.ordinal()).blending());

@@ -49,7 +49,7 @@ class GaitFadeTest {
     }
 
     @Test
-    void stepEventsAlternateBetweenBothFeet() {
+    void stepEventsAlternateBetweenLeftAndRightFoot() {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
         CrowdController controller = new CrowdController(clips, new RecordedCrowd(1));

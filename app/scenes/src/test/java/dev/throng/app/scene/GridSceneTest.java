@@ -29,7 +29,7 @@ class GridSceneTest {
     }
 
     @Test
-    void rolesAlternateInTheGrid() {
+    void charactersAlternateInTheGrid() {
         GridScene scene = scene(3, 8, 3);
         assertEquals(List.of(3, 3, 2), List.of(scene.count(0), scene.count(1), scene.count(2)));
         CrowdState second = scene.crowd(1, ATLAS);
@@ -85,7 +85,7 @@ class GridSceneTest {
     }
 
     @Test
-    void requestedClipIsTheOnlyClipOfTheRole() {
+    void characterWithARequestedClipPlaysOnlyThatClip() {
         Role waving = Role.of(ROLE.character(), "wave");
         assertEquals(List.of(4), waving.played());
         assertEquals(4, waving.clip(17));

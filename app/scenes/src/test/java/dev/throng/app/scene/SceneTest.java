@@ -59,7 +59,7 @@ class SceneTest {
     }
 
     @Test
-    void instancesOfARoleKeepTheOrderOfTheScene() {
+    void instancesOfEachCharacterKeepTheOrderOfTheScene() {
         assertEquals(6, MIXED.count(0));
         assertEquals(2, MIXED.count(1));
         assertEquals(List.of(0f, 1f, 3f, 4f, 6f, 7f), places(MIXED.crowd(0, ATLAS)));

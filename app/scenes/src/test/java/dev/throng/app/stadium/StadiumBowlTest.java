@@ -76,7 +76,7 @@ class StadiumBowlTest {
     }
 
     @Test
-    void fansUseAllActionsAndBothSides() {
+    void fansPerformAllActionsAndSupportEitherTeamOrNone() {
         Fans fans = Fans.in(Bowl.of(3000), 3000, 1);
         Set<Fans.Act> acts = new HashSet<>();
         Set<Fans.Side> sides = new HashSet<>();

@@ -113,7 +113,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void turningCameraGivesSmootherPicturesThanWithoutGathering() {
+    void temporalAccumulationSmoothsPicturesOfATurningCamera() {
         use(scene -> {
             byte[] gathered = turning(scene, Antialiasing.GATHERED);
             byte[] single = turning(scene, Antialiasing.NONE);
@@ -124,7 +124,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void exportedPictureOfMotionIsMultisampled() {
+    void exportedPictureOfAMovingSceneIsMultisampledNotAccumulated() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 5, frame -> BEGIN + STEP * frame);
@@ -155,7 +155,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void resizingKeepsTheViewButDiscardsGatheredFrames() {
+    void viewForAccumulationSurvivesResizingButNotSwitchingOff() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);

@@ -109,7 +109,7 @@ class GatheringTest {
     }
 
     @Test
-    void pictureOfAStillSceneIsSmootherThanWithFourSamples() {
+    void accumulatedPictureOfAStillSceneIsSmootherThanWithFourSamples() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             byte[] gathered = gathered(scene, 40, frame -> BEGIN);
@@ -122,7 +122,7 @@ class GatheringTest {
     }
 
     @Test
-    void pictureOfAMovingCrowdIsSmootherThanWithoutGathering() {
+    void temporalAccumulationSmoothsPicturesOfAMovingCrowd() {
         use(scene -> {
             IntToLongFunction ticks = frame -> BEGIN + STEP * frame;
             smooth(scene, Antialiasing.GATHERED, 1);
@@ -136,7 +136,7 @@ class GatheringTest {
     }
 
     @Test
-    void gatheredHalfSizePicturesAreSharperThanOneFullPicture() {
+    void accumulatedHalfSizeFramesAreSharperThanOneFullSizePicture() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 0.5);
             byte[] gathered = gathered(scene, 80, frame -> BEGIN);
@@ -188,7 +188,7 @@ class GatheringTest {
     }
 
     @Test
-    void pickedInstancesAreEqualWithAndWithoutGathering() {
+    void pickedInstancesAreEqualWithAndWithoutTemporalAccumulation() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 5, frame -> BEGIN);
@@ -210,7 +210,7 @@ class GatheringTest {
     }
 
     @Test
-    void gatheringDoesNotChangeLaterPicturesWithoutGathering() {
+    void turningTemporalAccumulationOffRestoresPictureAndMemory() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 3, frame -> BEGIN + STEP * frame); // motion allocates more shadow maps

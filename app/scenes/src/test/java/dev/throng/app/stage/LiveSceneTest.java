@@ -95,7 +95,7 @@ class LiveSceneTest {
     }
 
     @Test
-    void shrunkMarchUsesTheShorterRoute(GlContext gl) {
+    void shrunkMarchEqualsAMarchOpenedWithThatManyPeople(GlContext gl) {
         PreparedScene many = prepared(settings("--scene", "march", "--instances", "2000"), null);
         PreparedScene few = prepared(settings("--scene", "march", "--instances", "20"), many);
         try (CharacterPool characters = new CharacterPool(gl);

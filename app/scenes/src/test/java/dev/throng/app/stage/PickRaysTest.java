@@ -25,18 +25,18 @@ class PickRaysTest {
 
     /** At an aspect of 160, the ends of the picture are 178 degrees apart. */
     @Test
-    void veryWidePictureSkipsPickPointsFarFromTheFirst() {
+    void pickingInAVeryWidePictureSkipsPointsFarFromTheFirstPoint() {
         assertEquals(2, rays(160, LEFT, MIDDLE, RIGHT).size());
         assertEquals(rays(160, LEFT, MIDDLE), rays(160, LEFT, MIDDLE, RIGHT));
     }
 
     @Test
-    void veryWidePicturePicksAllPointsAroundAMiddlePoint() {
+    void pickingInAVeryWidePictureUsesAllPointsIfTheFirstIsInTheMiddle() {
         assertEquals(3, rays(160, MIDDLE, LEFT, RIGHT).size());
     }
 
     @Test
-    void pictureOfNormalWidthPicksAtAllPoints() {
+    void pickingUsesAllPointsOfAPictureOfNormalWidth() {
         assertEquals(3, rays(1.5f, LEFT, MIDDLE, RIGHT).size());
     }
 }

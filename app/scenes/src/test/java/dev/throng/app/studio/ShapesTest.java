@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Tests shapes computed in advance. */
 class ShapesTest {
     @Test
-    void movingShapePreparedInAdvanceEqualsOneFoundOnDemand() {
+    void movingShapePreparedInAdvanceEqualsAShapeFoundOnDemand() {
         CharacterModel ahead = BuiltIns.load("flag");
         Shapes.prepare(ahead, ahead.clips());
         MovingShape prepared = Shapes.of(ahead, ahead.clips());

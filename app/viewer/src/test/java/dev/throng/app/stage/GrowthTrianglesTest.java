@@ -42,7 +42,7 @@ class GrowthTrianglesTest {
      * Finer pictures have finer levels. Pictures of both heights show the same crowds, which are prepared only once.
      */
     @Test
-    void growingCrowdsDrawFewMoreTrianglesPerFrame() {
+    void growingCrowdsDrawHardlyMoreTrianglesThanGrownCrowds() {
         for (int count = FEWEST; count <= MOST; count *= 2) {
             PreparedScene many = grown(count);
             for (int height : HEIGHTS) {

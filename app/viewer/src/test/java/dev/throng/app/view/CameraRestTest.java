@@ -18,7 +18,7 @@ class CameraRestTest {
     }
 
     @Test
-    void stillPictureCountsAsLongRestAfterTheDelay() {
+    void stillPictureCountsAsStillForLongOnlyAfterTheDelay() {
         Rest rest = Rest.ofPicture(0.25);
         assertFalse(rest.lasts(moment(0, 0, 0), FRAME), "the first frame begins it");
         assertTrue(rest.lasts(moment(0, 0, 0), FRAME));
@@ -31,7 +31,7 @@ class CameraRestTest {
     }
 
     @Test
-    void advancingClockEndsTheRestOfThePictureButNotOfTheBackground() {
+    void clockEndsTheStillnessOfThePictureButNotOfTheBackground() {
         Rest picture = Rest.ofPicture(0);
         Rest background = Rest.ofBackground(0);
         picture.lasts(moment(0, 0, 0), FRAME);
@@ -44,7 +44,7 @@ class CameraRestTest {
 
     /** Each single move of the camera is too small to be visible. */
     @Test
-    void slowlyMovingCameraDoesNotRest() {
+    void slowlyMovingCameraDoesNotCountAsResting() {
         Rest rest = Rest.ofBackground(0);
         int ended = 0;
         for (int frame = 0; frame < 100; frame++) {

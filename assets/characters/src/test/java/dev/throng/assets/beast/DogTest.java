@@ -39,7 +39,7 @@ class DogTest {
     }
 
     @Test
-    void dogHasSevenLevelsWithinTheirTriangleBudgets() {
+    void dogHasSevenLevelsOfDetailWithinTheirTriangleBudgets() {
         int[] budgets = {4000, 2000, 1000, 500, 240, 110, 50};
         assertEquals(budgets.length, DOG.levelCount());
         for (int i = 0; i < budgets.length; i++) {
@@ -94,7 +94,7 @@ class DogTest {
     }
 
     @Test
-    void skinWeightsStayOnTheirSideAndLimb() {
+    void verticesFollowOnlyJointsOfTheirSideAndLimb() {
         for (Mesh mesh : DOG.meshes()) {
             Influences influences = mesh.influences();
             for (int v = 0; v < influences.vertexCount(); v++) {

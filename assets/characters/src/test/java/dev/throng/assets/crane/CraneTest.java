@@ -31,7 +31,7 @@ class CraneTest {
     }
 
     @Test
-    void craneIsValidAtEveryLevel() {
+    void craneIsValidAtEveryLevelOfDetail() {
         Soundness.check(crane);
     }
 
@@ -51,7 +51,7 @@ class CraneTest {
     }
 
     @Test
-    void craneClipWorkRepeatsWithoutAJump() {
+    void clipNamedWorkRepeatsWithoutAJump() {
         assertEquals("work", work.name());
         LoopCheck.check(crane, work);
     }
@@ -71,7 +71,7 @@ class CraneTest {
     }
 
     @Test
-    void craneIsEqualOnEveryBuild() {
+    void creatingTheCraneTwiceGivesEqualVerticesAndClips() {
         CharacterModel again = Crane.create();
         for (int m = 0; m < crane.meshes().size(); m++) {
             assertArrayEquals(

@@ -57,7 +57,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void decorIsValidAtEveryLevel(Thing thing) {
+    void decorIsValidAtEveryLevelOfDetail(Thing thing) {
         Soundness.check(thing.character);
     }
 
@@ -67,7 +67,7 @@ class DecorTest {
      */
     @ParameterizedTest
     @MethodSource("things")
-    void decorIsClosedUnlessListedAsOpen(Thing thing) {
+    void decorHasAClosedSurfaceUnlessListedAsOpen(Thing thing) {
         boolean isKnown =
                 Set.of("broad tree", "stands", "pitch", "hoarding", "flag").contains(thing.toString());
         assertEquals(!isKnown, ClosedSurface.isClosed(thing.character));
@@ -75,7 +75,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void decorStandsOnTheGroundAtEveryLevel(Thing thing) {
+    void decorStandsOnTheGroundAtEveryLevelOfDetail(Thing thing) {
         CharacterModel character = thing.character;
         for (int level = 0; level < character.levelCount(); level++) {
             RestBox box = RestBox.of(character.level(level));
@@ -97,7 +97,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void decorIsEqualOnEveryBuild(Thing thing) {
+    void creatingDecorTwiceGivesEqualVertexPositions(Thing thing) {
         CharacterModel one = thing.character;
         CharacterModel other = thing.maker.get();
         for (int m = 0; m < one.meshes().size(); m++) {
@@ -108,7 +108,7 @@ class DecorTest {
     }
 
     @Test
-    void leavesHaveAtLeastThreeGreens() {
+    void leavesHaveAtLeastThreeColourVariants() {
         assertTrue(THINGS.get(0).character.materials().get(1).base().colourVariants().length >= 3);
     }
 }

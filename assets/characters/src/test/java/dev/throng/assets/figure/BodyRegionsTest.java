@@ -38,7 +38,7 @@ class BodyRegionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void allLevelsHaveTheSameMaterials(BodyType type) {
+    void allLevelsOfDetailHaveTheSameMaterials(BodyType type) {
         List<CharacterModel> levels = People.of(type).levels();
         List<String> names = names(levels.get(0));
         levels.forEach(level -> assertEquals(names, names(level)));

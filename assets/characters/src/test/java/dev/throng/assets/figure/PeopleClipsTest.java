@@ -112,7 +112,7 @@ class PeopleClipsTest {
     /** The stadium starts each seat's cycle when the wave is half a cycle away. */
     @ParameterizedTest
     @EnumSource
-    void hipsAreHighestHalfwayThroughTheClipOla(BodyType type) {
+    void hipsAreHighestHalfwayThroughTheClipNamedOla(BodyType type) {
         Clip ola = clip(type, "ola");
         double seated = hips(type, ola, 0);
         double risen = hips(type, ola, 0.5 * ola.duration());

@@ -41,7 +41,7 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void peopleHaveEightLevelsWithinTheirTriangleBudgets(BodyType type) {
+    void peopleHaveEightLevelsOfDetailWithinTheirTriangleBudgets(BodyType type) {
         int[] budgets = {6000, 2900, 1450, 720, 360, 180, 92, 46};
         List<CharacterModel> levels = People.of(type).levels();
         assertEquals(budgets.length, levels.size());
@@ -66,7 +66,7 @@ class PersonTest {
      */
     @ParameterizedTest
     @EnumSource
-    void allLevelsHaveTheSameHeightAndWidth(BodyType type) {
+    void allLevelsOfDetailHaveTheSameHeightAndWidth(BodyType type) {
         RestBox finest = RestBox.of(People.of(type));
         double[] errors = LevelError.of(People.of(type));
         for (int i = 0; i < errors.length; i++) {
@@ -95,7 +95,7 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void skinWeightsStayOnTheirSideAndLimb(BodyType type) {
+    void verticesFollowOnlyJointsOfTheirSideAndLimb(BodyType type) {
         CharacterModel level = People.of(type);
         Influences influences = People.whole(level).influences();
         float[] positions = People.whole(level).geometry().positions();

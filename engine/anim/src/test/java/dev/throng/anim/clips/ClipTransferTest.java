@@ -75,7 +75,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void firstOfEquallyNamedNodesIsMatched() {
+    void firstOfEquallyNamedNodesInTheFileIsMatched() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a"));
         // depth first, but the node of joint 1 comes first in the file
         CharacterModel target = Puppets.model(List.of(new Limb("a", -1, 5), new Limb("a", 0, 2)));

@@ -100,7 +100,7 @@ class RetargetingTest {
     }
 
     @Test
-    void retargetedClipMovesASkeletonOfTwiceTheSizeAlike() {
+    void clipRetargetedToTwiceTheSizeMovesAllJointsTwiceAsFar() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Puppets random = new Puppets(seed);
             CharacterModel source = random.withClips(random.posed(BODY, 1));

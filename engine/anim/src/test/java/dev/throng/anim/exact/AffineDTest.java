@@ -99,7 +99,7 @@ class AffineDTest {
     }
 
     @Test
-    void normalMatrixOfAFlatteningMatrixKeepsTheSign() {
+    void normalMatrixOfAFlatteningMatrixKeepsTheSignOfNormals() {
         double[] found = new double[9];
         AffineD.normalMatrix(new double[] {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0}, found);
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, 0, 0, 0, 6}, found);

@@ -41,7 +41,7 @@ class ScaleFormTest {
     }
 
     @Test
-    void onlyNearlyUniformScalesAllowBothScaleForms() {
+    void uniformAndGeneralFormAreBothTriedOnlyForNearlyUniformScales() {
         assertEquals(List.of(ScaleForm.UNIFORM), choices(1, 1, 1, 1, 3, 3, 3));
         assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1.0000001, 1, 1, 1, 3, 3, 3));
         assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1, 1, 1, 1, 3, 3, 3.00001f));

@@ -84,7 +84,7 @@ class ClosedSurfaceTest {
     }
 
     @Test
-    void characterWithAnOpenLevelIsOpen() {
+    void characterWithAnOpenLevelOfDetailIsOpen() {
         Mesh whole = mesh(0, SIDES);
         Mesh open = mesh(0, Arrays.copyOf(SIDES, 9));
         assertTrue(ClosedSurface.isClosed(of(whole).withCoarser(List.of(List.of(whole)))));

@@ -19,7 +19,7 @@ class RootMixTest {
     }
 
     @Test
-    void rootMixOfASingleTrackEqualsTheTrack() {
+    void blendOfASingleRootTrackEqualsTheTrack() {
         RootTrack track = turning(0);
         RootTrack mix = RootMix.inStep(List.of(track), new double[] {3}, DURATION);
         for (int i = 0; i <= 100; i++) {
@@ -28,7 +28,7 @@ class RootMixTest {
     }
 
     @Test
-    void straightRootTracksMixByTheirWeights() {
+    void straightRootTracksBlendByTheirWeights() {
         RootTrack walk = RootTrack.steady(1.03, 1.15);
         RootTrack run = RootTrack.steady(0.7, 2.9);
         RootTrack mix = RootMix.inStep(List.of(walk, run), new double[] {1, 3}, 0.8);
@@ -40,7 +40,7 @@ class RootMixTest {
 
     /** Compares with many small moves, whose error falls with the square of their length. */
     @Test
-    void rootMixOfTurningTracksEqualsTheSumOfSmallMoves() {
+    void blendOfTurningRootTracksEqualsTheSumOfSmallMoves() {
         RootTrack a = turning(0);
         RootTrack b = turning(2);
         RootTrack mix = RootMix.inStep(List.of(a, b), new double[] {0.3, 0.7}, DURATION);
@@ -77,14 +77,14 @@ class RootMixTest {
     }
 
     @Test
-    void rootMixIsTheFirstTrackIfAllWeightsAreZero() {
+    void blendOfRootTracksWithZeroWeightsEqualsTheFirstTrack() {
         RootTrack walk = RootTrack.steady(1, 2);
         RootTrack mix = RootMix.track(List.of(part(walk, 0)), List.of(0.0, 1.0), 1);
         assertSame(walk.cycle(), mix.cycle(), 1e-14);
     }
 
     @Test
-    void rootMixAtTimeZeroIsTheIdentity() {
+    void blendedRootMotionAtTimeZeroIsTheIdentity() {
         RootMix mix = RootMix.of(List.of(part(RootTrack.steady(1, 2), 1)), List.of(0.0, 1.0));
         assertSame(GroundMove.NONE, mix.at(0.0), 0);
         assertSame(GroundMove.NONE, mix.at(-0.0), 0);

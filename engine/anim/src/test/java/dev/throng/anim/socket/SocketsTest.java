@@ -92,7 +92,7 @@ class SocketsTest {
     }
 
     @Test
-    void propHasItsOwnersLevelOrItsCoarsestLevel() {
+    void attachedPropHasItsOwnersLevelOfDetailOrThePropsCoarsest() {
         List<Mesh> finest = OWNER.meshes();
         CharacterModel levelled = OWNER.withCoarser(List.of(finest, finest.subList(0, 1)));
         CharacterModel prop = PROP.withCoarser(List.of(PROP.meshes().subList(0, 1)));

@@ -47,7 +47,7 @@ class PoseStateTest {
     }
 
     @Test
-    void sharesOfClipsWithWeightAddUpToOne() {
+    void sharesOfClipsWithPositiveWeightAddUpToOne() {
         assertArrayEquals(new double[] {0.25, 0.75}, base(1, 0, 3).shares());
         assertArrayEquals(new double[] {1}, base(0, 1e-300).shares());
         assertArrayEquals(

@@ -61,7 +61,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void flatGroundLeavesThePoseUnchanged() {
+    void flatGroundAtTheInstancesHeightLeavesThePoseUnchanged() {
         for (int i = 0; i < CASES; i++) {
             float[] pose = Precision.narrowed(LegRig.walking(random));
             float[] same = pose.clone();
@@ -74,7 +74,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void flatGroundAtAnotherHeightKeepsThePose() {
+    void flatGroundAtAnotherHeightMovesAllJointsByThatHeight() {
         for (int i = 0; i < CASES; i++) {
             Pose before = LegRig.walking(random);
             Pose after = placed(ground((x, z) -> -0.2), ORIGIN, before);

@@ -119,7 +119,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void cacheFolderIsTheOverrideOrTheSystemsConventionalFolder() {
+    void cacheFolderIsTheRequestedFolderOrTheSystemsCacheFolder() {
         assertEquals(Path.of("/x"), folder(Map.of(CacheFolder.OVERRIDE, "/x"), Map.of(CacheFolder.OVERRIDE, "/y")));
         assertEquals(Path.of("/y"), folder(Map.of(), Map.of(CacheFolder.OVERRIDE, "/y", "XDG_CACHE_HOME", "/z")));
         assertEquals(Path.of("/z/throng"), folder(Map.of("user.home", "/h"), Map.of("XDG_CACHE_HOME", "/z")));

@@ -98,7 +98,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void eachLevelRuleAndSurfaceIsCachedSeparately() {
+    void levelsOfDetailAreCachedSeparatelyForEachRuleAndMesh() {
         levels(rig, "half");
         levels(rig, "half again");
         List<Mesh> flat = rig.meshes().stream().map(CachedLevelsTest::half).toList();

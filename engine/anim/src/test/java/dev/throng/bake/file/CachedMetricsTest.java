@@ -82,7 +82,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void eachLevelAndSettingIsCachedSeparately() throws IOException {
+    void metricsOfDifferentLevelsAndBakeSettingsAreCachedSeparately() throws IOException {
         metrics(rig);
         metrics(plain);
         metrics(plain.withCoarser(List.of(halved(halved(plain.meshes())))));

@@ -53,7 +53,7 @@ class ContentHashTest {
 
     /** Names of cached files depend on this text. */
     @Test
-    void hashedTextOfAMeshSourceEqualsToString() {
+    void textHashedForAMeshSourceEqualsItsToStringText() {
         Mesh.Source source = new Mesh.Source(1, "hips", 2, "body", 3, Mesh.Source.RIGID, 4);
         assertEquals(source.toString(), ContentHash.text(source));
     }

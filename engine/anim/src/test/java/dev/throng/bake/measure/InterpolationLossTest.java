@@ -41,7 +41,7 @@ class InterpolationLossTest {
     }
 
     @Test
-    void nlerpLossIsZeroWithoutLinearRotations() {
+    void nlerpLossIsZeroIfNoRotationInterpolatesLinearly() {
         assertEquals(0, InterpolationLoss.of(turning(Interpolation.STEP)).distance());
         assertEquals(BakedClip.REST, InterpolationLoss.of(SmallRigs.oneJoint()).clip());
     }

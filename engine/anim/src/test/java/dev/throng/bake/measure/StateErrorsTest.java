@@ -48,7 +48,7 @@ class StateErrorsTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void float32StatesHaveTheMeasuredErrorsWithinRounding(RigShape shape) {
+    void measuredErrorsOfStatesEqualTheirFloat32ErrorsWithinRounding(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         check(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), 2e-6);
         check(

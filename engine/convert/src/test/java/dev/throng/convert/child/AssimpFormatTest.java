@@ -54,7 +54,7 @@ class AssimpFormatTest {
     }
 
     @Test
-    void assimpReadsEachFormatPassedToIt() {
+    void assimpSupportsTheFileEndingOfEachFormatPassedToIt() {
         for (String ending : FileFormat.OTHER.endings()) {
             assertTrue(Assimp.aiIsExtensionSupported(ending), ending);
         }

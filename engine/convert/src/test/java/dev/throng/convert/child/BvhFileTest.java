@@ -67,7 +67,7 @@ class BvhFileTest {
     }
 
     @Test
-    void generatedSticksMoveWithTheirJoints() {
+    void generatedStickFigureMovesWithItsJoints() {
         Conversions.Converted converted = Conversions.of(folder, "small.bvh", SMALL);
         assertEquals(16, converted.character().triangleCount(), "two sticks: to the chest, and from there to its end");
         double[] tip = Matrices.point(

@@ -139,7 +139,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void channelOfOneAxisUsesTheFirstNumberPerKey() {
+    void channelOfOneAxisUsesTheFirstOfSeveralNumbersPerKey() {
         String move = animation("m", "a/t.Y", 3, "0 1", "0 0 0 5 6 7", "LINEAR LINEAR");
         Conversions.Converted converted =
                 convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">1 2 3</translate></node>"));

@@ -34,7 +34,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void eachStackBecomesAClipFromZeroToItsLastKey() {
+    void eachAnimationStackBecomesAClipFromZeroToItsLastKey() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double second = FbxScript.SECOND;
@@ -52,7 +52,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void layersAreAddedOrOverrideByTheirWeights() {
+    void animationLayersAddOrOverrideByTheirWeights() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         long stack = file.stack("layers");

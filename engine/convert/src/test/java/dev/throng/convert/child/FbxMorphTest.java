@@ -109,7 +109,7 @@ class FbxMorphTest {
      * else.
      */
     @Test
-    void fullWeightsApplyOnlyIfEachShapeHasOne() {
+    void fullWeightsApplyOnlyIfTheirCountEqualsTheShapeCount() {
         file.shape(file.channel(blend, "half", 100, 50), "h", new double[] {1}, 0, 10, 0);
         file.shape(file.channel(blend, "by vertex", 50, 30, 30, 30), "v", new double[] {2}, 0, 0, 10);
         assertArrayEquals(new double[] {0, 0, 0, 100, 20, 0, 0, 100, 5}, at(convert(), -1, 0), 1e-4);
@@ -143,7 +143,7 @@ class FbxMorphTest {
 
     /** Targets act before the skin: a displacement by 10 in the mesh is one by 10 along the joint's axes. */
     @Test
-    void layersBlendPercentagesAndSkinsMoveDisplacedPoints() {
+    void layersBlendShapePercentagesBeforeSkinsMoveThePoints() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("both");

@@ -224,7 +224,7 @@ class CpuCullTest {
     private static final float[] ABOVE = {0.01f, 0, 0, 0, 0, 0, 0.001f, 0, 0, 0.01f, 0, 0, 0, 0, 0.5f, 1};
 
     @Test
-    void shadowCastersAreListedForTheMapsOfTheirShadows() {
+    void shadowCastersAreListedForTheShadowMapsThatTheirShadowsReach() {
         at(0, 0.1f, -1.7f);
         at(0, 0.1f, -17);
         at(0, 0.1f, -30);

@@ -168,7 +168,7 @@ class CpuEdgeFilterTest {
 
     /** The filter prefers no direction. */
     @Test
-    void rotatedPicturesAreSmoothedAlike() {
+    void mirroringAPictureMirrorsItsFilteredPicture() {
         SplittableRandom random = new SplittableRandom(2);
         boolean[] inside = new boolean[SIDE * SIDE];
         for (int i = 0; i < inside.length; i++) {

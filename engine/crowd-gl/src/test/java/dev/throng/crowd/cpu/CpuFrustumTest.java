@@ -72,7 +72,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void clipCoordinatesAreThePointTimesTheMatrix() {
+    void clipCoordinatesEqualTheMatrixTimesThePoint() {
         Vector3f p = new Vector3f(4, -7, 0.5f);
         Vector4f expected = new Matrix4f().set(COLUMNS).transform(new Vector4f(p, 1));
         float[] clip = clip(new Vector3d(p));
@@ -163,7 +163,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void depthIsScaledByTheMatrixsLastRow() {
+    void doublingTheMatrixDoublesDepthGradientAndDepthSum() {
         assertEquals(1, frustum.depthGradient(), 1e-6f, "float32 rounding of a unit vector's length");
         assertEquals(7 + Math.abs(COLUMNS[15]), frustum.depthSum(7), 1e-5f, "the same, of numbers of about 10");
         float[] twice = COLUMNS.clone();

@@ -54,7 +54,7 @@ class CpuOcclusionTest {
      * A wall covers the whole picture; a sphere behind it is hidden, unless it reaches through the wall or to the eye.
      */
     @Test
-    void wallOccludesSpheresBehindIt() {
+    void wallOccludesOnlySpheresWhollyBehindIt() {
         float[] columns = camera(new Vector3f(), new Vector3f(0, 0, -1), 1);
         float[] depths = new float[64 * 48];
         Arrays.fill(depths, 0.1f / 10); // at 10 units, reversed depth is near plane over distance
@@ -151,7 +151,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void spheresBehindTheWallsDepthAreOccluded() {
+    void spheresAreOccludedOnlyBeyondTheRoundingMarginBehindAWall() {
         for (int i = 0; i < 60; i++) {
             Outline o = new Outline();
             // Occlusion leaves 1e-4 for rounding; these depths are a fifth of that below and above the limit.

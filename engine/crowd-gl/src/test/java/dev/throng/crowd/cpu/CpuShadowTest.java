@@ -31,7 +31,7 @@ class CpuShadowTest {
                             new CullDetail.Slice(TEXEL, 28, 60))));
 
     @Test
-    void shadowsAreDrawnIntoTheMapsOfTheirDepths() {
+    void castersAreDrawnIntoAllShadowMapsThatTheirShadowsReach() {
         assertEquals(List.of(true, false, false), mapsOf(0.5f, 5)); // ends at 8 and half a unit
         assertEquals(List.of(true, true, false), mapsOf(1, 5)); // ends at 9.5 and half a unit
         assertEquals(List.of(false, true, true), mapsOf(5, 12)); // ends at 28.5 and half a unit
@@ -41,7 +41,7 @@ class CpuShadowTest {
     }
 
     @Test
-    void chosenShadowMapsIncludeTexelsNextToAPoint() {
+    void shadowMapRangesExtendByTheTexelsThatShadowLookupsReach() {
         float border = 10 + RADIUS + ShadowDetail.REACH * TEXEL;
         assertTrue(mapsOf(0, border - 0.001f).get(0));
         assertFalse(mapsOf(0, border + 0.001f).get(0));
@@ -52,7 +52,7 @@ class CpuShadowTest {
 
     /** Compares with positions in double precision, for suns, floors and cameras of all kinds. */
     @Test
-    void shadowLookupsFollowTheSunsRays() {
+    void shadowMapsAreChosenAlongTheSunsRays() {
         SplittableRandom random = new SplittableRandom(9);
         int lookedUp = 0;
         for (int i = 0; i < 500; i++) {

@@ -52,14 +52,14 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
-    void visibleListsAndPosesEqualTheCpus(int count, int batchSize) {
+    void visibleListsAndPosesEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count);
         framesEqualThoseOfTheCpu(RandomCrowd.of(count, random, true), batchSize, random);
     }
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void visibleListsAndPosesOfStatesEqualTheCpus(int count, int batchSize) {
+    void visibleListsAndPosesOfStatesEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(-count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(state, batchSize, random);
@@ -67,7 +67,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void visibleListsAndHostPosesEqualTheCpus(int count, int batchSize) {
+    void visibleListsAndHostPosesEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(3 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(RandomCrowd.withHostPoses(state, random), batchSize, random);
@@ -76,7 +76,7 @@ class AnimationLodTest {
     /** With palette slots, all poses are still built and shown as if every instance had a palette. */
     @ParameterizedTest
     @CsvSource({"33,32", "1000,64", "1500,256"})
-    void visibleListsAndPosesInPaletteSlotsEqualTheCpus(int count, int batchSize) {
+    void visibleListsAndPosesInPaletteSlotsEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(2 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(state, new BatchPlan(batchSize).withSlots(1), random);
@@ -111,7 +111,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"64", "4096"})
-    void visibleListsAndPosesAfterResizingEqualTheCpus(int batchSize) {
+    void visibleListsAndPosesAfterResizingEqualThoseOfTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
         var reserved = new PartCapacity(
@@ -156,7 +156,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void sharedPosesOnTheGpuEqualTheCpus(GlContext gl) {
+    void sharedPosesBuiltByGpuAndCpuAreEqual(GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
         CrowdState state = RandomCrowd.of(40, random, false);
         PosePool pool = SHARING.pool();

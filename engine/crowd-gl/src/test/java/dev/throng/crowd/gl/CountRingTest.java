@@ -111,7 +111,7 @@ class CountRingTest {
     }
 
     @Test
-    void countsIncludeTrianglesButNoInstancesOfDecor() {
+    void decorCountsAsTrianglesButNotAsInstances() {
         Crowds.decor(renderer, character, state, true);
         FrameStats stats = render(RandomCrowd.camera(random), CullSettings.ALL).stats();
         assertEquals(0, stats.visible());

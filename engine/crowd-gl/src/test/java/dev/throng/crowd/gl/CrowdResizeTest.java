@@ -129,7 +129,7 @@ class CrowdResizeTest {
 
     /** A crowd that was once large must not stay slow. */
     @Test
-    void cullingAShrunkCrowdSkipsWordBlocksWithoutInstances() {
+    void cullingAShrunkCrowdSkipsUnusedBlocksOf32Instances() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 280), PaletteBackend.DEFAULT);

@@ -60,7 +60,7 @@ class CulledPictureTest {
     /** Tests a thousand states, each with its instance or its shadow at an edge of the picture. */
     @ParameterizedTest
     @EnumSource
-    void cullingKeepsShadowsAtThePicturesEdge(CullKernel kernel, GlContext gl) {
+    void cullingDoesNotChangeShadowsAtThePicturesEdge(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(13);
         View view = View.lookAt(new Vector3f(0, 6, 30), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1.5f, 0.1f, 200));
         var features = RendererFeatures.NONE.withShadows(true).withCullKernel(kernel);

@@ -35,7 +35,7 @@ class GatheringPairTest {
     }
 
     @Test
-    void gatheredMeansAgreeWithTheCpu() {
+    void temporallyAccumulatedMeansAgreeWithTheCpu() {
         KernelPairTest.check(
                 "o0 = gathered(abs(i0), abs(i1) + 0.1, 0.4 * i2.xyz, 0.4 + abs(i3.xyz), 1.5);", (in, at, out) -> {
                     float[] mean = new float[4];

@@ -81,7 +81,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void palettesInManyBatchesEqualTheCpu() {
+        void palettesInManyBatchesEqualThoseOfTheCpu() {
             batchSize = 4 * BatchPlan.ALIGNMENT;
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
@@ -89,7 +89,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void palettesFromPackedSamplesEqualTheCpu() {
+        void palettesFromPackedSamplesEqualThoseOfTheCpu() {
             BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
             RigShape shape = RigShape.of(23);
             for (RigShape each : List.of(shape, shape.withGeneralScale())) {

@@ -80,7 +80,7 @@ class InfluenceBackendTest {
     }
 
     @Test
-    void everyLevelDrawsAllTrianglesWithFewInfluences(GlContext gl) {
+    void levelsDrawAllTrianglesAndCoarseLevelsUseAtMostTwoInfluences(GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(FAR, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(FAR, atlas, GpuCharacter.Skinning.LBS)) {
             List<MeshBuffers.DrawRange> draws = character.meshes().draws();

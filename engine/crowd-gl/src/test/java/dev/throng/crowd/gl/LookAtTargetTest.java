@@ -98,7 +98,7 @@ class LookAtTargetTest {
 
     /** The other instance may be anywhere in the next frame, so no pose may be kept. */
     @Test
-    void vertexSpeedIsUnboundedWhileLookingAtAnotherInstance() {
+    void vertexSpeedBoundIsInfiniteWhileLookingAtAnotherInstance() {
         VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
         PlayedState plain = PlayedState.of(states.playback());
         VertexMotion.Bounds head =

@@ -101,7 +101,7 @@ class MorphPictureTest {
 
     /** The half that a target moves reaches into the picture; the rest pose is far outside. */
     @Test
-    void cullingIncludesVerticesMovedByMorphTargets(GlContext gl) {
+    void cullingConsidersVerticesMovedByMorphTargets(GlContext gl) {
         Shot reaching = shoot(gl, FACE, PrepassSettings.NONE, -9);
         Shot still = shoot(gl, FACE.withoutMorphs(), PrepassSettings.NONE, -9);
         Shot away = shoot(gl, FACE, PrepassSettings.NONE, -40);

@@ -174,7 +174,7 @@ class OcclusionPictureTest {
     /** An occluded instance may cast a visible shadow; a newly visible one may be skinned by another program. */
     @ParameterizedTest
     @EnumSource
-    void occlusionCullingKeepsShadowsAndPreskinnedPictures(CullKernel kernel, GlContext gl) {
+    void occlusionCullingDoesNotChangeShadowsAndPreskinnedPictures(CullKernel kernel, GlContext gl) {
         open(
                 gl,
                 RendererFeatures.NONE
@@ -200,7 +200,7 @@ class OcclusionPictureTest {
     /** The instances are near and far, overlap, and are seen from any direction. There is no wall. */
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
-    void occlusionCullingKeepsPicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {
+    void occlusionCullingDoesNotChangePicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {
         open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         SplittableRandom random = new SplittableRandom(12);
         add(RandomCrowd.of(500, random, moving));

@@ -38,7 +38,7 @@ class PaletteFetchTest {
     private static final int NAMES = 1 << 16;
 
     @TestFactory
-    Stream<DynamicTest> everyPaletteLayoutGivesEqualVertexBits(GlContext gl) {
+    Stream<DynamicTest> textureAndStoragePalettesGiveBitwiseEqualVertices(GlContext gl) {
         return Stream.of(
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
                         GltfLoader.load("face.glb", MorphModel.create().glb()),

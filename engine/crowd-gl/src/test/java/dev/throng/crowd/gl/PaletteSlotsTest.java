@@ -126,7 +126,7 @@ class PaletteSlotsTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "3000,256", "3000,4096"})
-    void paletteSlotsEqualTheCpusSlots(int count, int batchSize) {
+    void paletteSlotsEqualThoseOfTheCpu(int count, int batchSize) {
         turn(count, batchSize, true);
     }
 
@@ -147,7 +147,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void instancesWithoutAPaletteSlotAreCountedAndGetSlotsLater() {
+    void readingBackSlotCountsLeavesFewerInstancesWithoutASlot() {
         long untold = turn(3000, 4096, false);
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");

@@ -112,7 +112,7 @@ class PartStatesTest {
 
     /** Records, masks and details, and stored poses of bodies and legs. */
     @Test
-    void statesOfSeveralPartsUseTheMemoryOfOne() {
+    void statesUseEqualMemoryInOneOrSeveralParts() {
         long one = stateBytes(1);
         assertEquals(one, stateBytes(PARTS));
         assertTrue(
@@ -158,7 +158,7 @@ class PartStatesTest {
 
     /** A host's pose belongs to a state. */
     @Test
-    void changedHostPoseIsUploadedOnce() {
+    void changedHostPoseIsUploadedOnceForAllParts() {
         assertEquals(hostPoseBytes(1), hostPoseBytes(PARTS));
     }
 
@@ -177,7 +177,7 @@ class PartStatesTest {
     }
 
     @Test
-    void reservedStatesAreAllocatedOnce() {
+    void memoryReservedForStatesIsAllocatedOnceForAllParts() {
         CrowdState state = grasping();
         GpuCrowd one = add(renderer(1), state, 1);
         GpuCrowd several = add(renderer(PARTS), state, PARTS);
@@ -190,7 +190,7 @@ class PartStatesTest {
 
     /** Cull passes of several parts write details into the same buffer. */
     @Test
-    void partsShowTheSamePictureAsOne() {
+    void crowdInSeveralPartsLooksLikeACrowdInOnePart() {
         CrowdState state = grasping();
         SceneRenderer one = renderer(1);
         SceneRenderer several = renderer(PARTS);
@@ -205,7 +205,7 @@ class PartStatesTest {
 
     /** With four draw lists per instance instead of one, the device's limits split a large crowd into more parts. */
     @Test
-    void predictedMemoryOfStatesIsIndependentOfTheParts() {
+    void predictedMemoryOfStatesIsIndependentOfTheNumberOfParts() {
         CrowdMemory memory = new CrowdMemory(gl, RendererFeatures.NONE, PaletteBackend.DEFAULT);
         CrowdMemory shadows = new CrowdMemory(gl, RendererFeatures.NONE.withShadows(true), PaletteBackend.DEFAULT);
         PreparedCharacter prepared = character.prepared();
@@ -219,7 +219,7 @@ class PartStatesTest {
 
     /** Another crowd's states are uploaded before the former states are freed. */
     @Test
-    void refusedStatesOfAnotherCrowdLeaveTheCrowdUnchanged() {
+    void refusedReplacementOfAllStatesLeavesTheCrowdUnchanged() {
         CrowdState state = grasping();
         SceneRenderer renderer = renderer(PARTS);
         GpuCrowd crowd = add(renderer, state, PARTS);

@@ -35,7 +35,7 @@ class PlantedMistakesTest {
     }
 
     @Test
-    void mistakePlannedForAMissingStatementFailsEvenIfItIsSkipped() {
+    void plantedMistakeWithoutItsShaderStatementFailsEvenIfSkipped() {
         assertThrows(AssertionError.class, () -> chosen("old", 2));
         assertThrows(AssertionError.class, () -> chosen("renamed", 2));
     }

@@ -227,7 +227,7 @@ class PredictedMemoryTest {
      * character.
      */
     @Test
-    void memoryPlansAreAddedAndRefusedAboveTheLimit(GlContext gl) {
+    void memoryPlansCanBeSummedAndAreRefusedAboveTheLimit(GlContext gl) {
         MemoryPlan some = CrowdMemory.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
         MemoryPlan all = some.plus(PictureMemory.shadows(ShadowPass.SIDE));

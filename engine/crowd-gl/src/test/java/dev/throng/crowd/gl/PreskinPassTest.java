@@ -73,7 +73,7 @@ class PreskinPassTest {
         "1000, 1000, 3000",
         "5000, 4096, " + PLENTY
     })
-    void preskinnedVertexOffsetsEqualTheCpus(int count, int batchSize, int max, GlContext gl) {
+    void preskinnedVertexOffsetsEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(max))) {

@@ -124,7 +124,7 @@ class PreviousPaletteListTest {
 
     /** The crowd was small and the view was not drawn for some frames. */
     @Test
-    void previousPicturesPaletteListOmitsEntriesOfAnotherCrowd(GlContext gl) {
+    void paletteListOfThePreviousPictureOmitsEntriesOfAnotherCrowd(GlContext gl) {
         CrowdState state = crowd();
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
@@ -149,7 +149,7 @@ class PreviousPaletteListTest {
      * instances has been read back.
      */
     @Test
-    void previousPicturesPaletteListHoldsRecentlyVisibleInstances(GlContext gl) {
+    void paletteListOfThePreviousPictureHoldsRecentlyVisibleInstances(GlContext gl) {
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
                 HostScene host = new HostScene(GL_RGBA8, 0);
@@ -181,7 +181,7 @@ class PreviousPaletteListTest {
 
     @ParameterizedTest
     @CsvSource({"4096, false", "100, false", "128, true"})
-    void previousPicturesPaletteListContainsItsPalettes(int batchSize, boolean isSlotted, GlContext gl) {
+    void paletteListOfThePreviousPictureContainsThePalettesOfThatPicture(int batchSize, boolean isSlotted, GlContext gl) {
         BatchPlan plan = isSlotted ? new BatchPlan(batchSize).withSlots(1) : new BatchPlan(batchSize);
         CullSettings culling = CullSettings.CULLED.withLod(true).withPoses(true).withBias(-3);
         CrowdState state = crowd();

@@ -154,7 +154,7 @@ class SeveralViewsTest {
 
     /** An instance that shares a pose in only one of the views has the more exact pose in both. */
     @Test
-    void posesBuiltForSeveralViewsAreAtLeastAsExactAsForOne(GlContext gl) {
+    void posesBuiltForSeveralViewsAreAtLeastAsExactAsForOneView(GlContext gl) {
         // In turn, each view is the last one: instances near in it were distant in earlier views.
         for (int last = 0; last < views().size(); last++) {
             List<View> views = new ArrayList<>(views());
@@ -241,7 +241,7 @@ class SeveralViewsTest {
 
     @Test
     @EveryDriver
-    void lightDepthMapShowsTheSameBodies(GlContext gl) {
+    void depthMapDrawnForALightEqualsTheDepthOfAPicture(GlContext gl) {
         CrowdState crowd = crowd();
         Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
         View light = camera(9, 6, 9);

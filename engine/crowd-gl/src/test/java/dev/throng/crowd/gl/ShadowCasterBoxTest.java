@@ -27,7 +27,7 @@ class ShadowCasterBoxTest {
     /** Tests a crowd with capacity for both instances, and a crowd that must grow. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void casterBoxIncludesTheFirstStateAfterAnInstanceIsAdded(int room, GlContext gl) {
+    void shadowCasterBoxIncludesTheFirstStateAfterAnInstanceIsAdded(int room, GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setPosition(0, 90, 0, 0);
         RendererFeatures features = RendererFeatures.NONE.withShadows(true);
@@ -46,7 +46,7 @@ class ShadowCasterBoxTest {
     }
 
     @Test
-    void casterBoxIncludesPosesOfTheHost(GlContext gl) {
+    void shadowCasterBoxIncludesPosesOfTheHost(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
         state.setHostPose(0, pose(1));

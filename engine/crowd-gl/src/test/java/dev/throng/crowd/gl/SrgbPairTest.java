@@ -48,7 +48,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void storedBytesIncreaseWithLight() {
+    void storedBytesNeverDecreaseAsLightIncreases() {
         int before = 0;
         for (int i = 0; i < CASES; i++) {
             int stored = Math.round(255 * CpuSrgb.encoded(light(i)));
@@ -59,7 +59,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void encodedLightAgreesWithTheCpu() {
+    void srgbEncodedLightAgreesWithTheCpu() {
         float[] found = run(true);
         for (int i = 0; i < CASES; i++) {
             // Rounding of ten operations on numbers below 2.

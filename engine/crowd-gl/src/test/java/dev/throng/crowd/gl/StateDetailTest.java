@@ -185,7 +185,7 @@ class StateDetailTest {
 
     /** The next cull pass compares its details with those that are shown. */
     @Test
-    void layerDetailIsKeptWhenCapacityGrows(GlContext gl) {
+    void storedDetailOfLayersIsKeptWhenCapacityGrows(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             shown.show(300, CULLING, 0);
             float[] before = shown.details();
@@ -200,7 +200,7 @@ class StateDetailTest {
 
     /** While the camera departs and clips play, changes stay within the errors of levels and poses. */
     @Test
-    void layerDetailAppearsWithoutVisibleJumps(GlContext gl) {
+    void layersFadeOutWithDistanceWithoutVisibleJumps(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             double most = 0;
             for (int f = 0; f < 60; f++) {
@@ -219,7 +219,7 @@ class StateDetailTest {
 
     /** At any distance, omitted details move no vertex by more than levels may. */
     @Test
-    void omittedLayerDetailIsInvisible() {
+    void omittedDetailOfLayersMovesNoVertexFartherThanItsBound() {
         CrowdState crowd = crowd();
         CpuState cpu = new CpuState(FootCrowd.ADULT, FootCrowd.ATLAS);
         double[] lost = new double[COUNT];

@@ -113,7 +113,7 @@ class StateLodTest {
     }
 
     @Test
-    void gpuPosesTheSameStatesInEachFrameAsTheCpu() {
+    void gpuRebuildsPosesOfTheSameStatesInEachFrameAsTheCpu() {
         statesAreThoseOfTheCpu();
     }
 

@@ -75,7 +75,7 @@ class StateMemoryTest {
 
     /** A refused call, or one without effect, may have allocated memory for whole poses. */
     @Test
-    void placedFeetAreCorrectWithUnusedPoseMemory() {
+    void placedFeetAgreeWithTheCpuIfPoseMemoryIsAllocatedButUnused() {
         buffers.states().reserve(COUNT, StateNeeds.NONE.turning(REACH));
         for (int i = 0; i < COUNT; i++) {
             ClipPlayback playback =

@@ -110,7 +110,7 @@ class TriangleCullPictureTest {
     /** Newly visible instances are drawn late, with new lists and commands. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void triangleCullingKeepsPicturesWithOcclusionCulling(int samples, GlContext gl) {
+    void triangleCullingDoesNotChangePicturesWithOcclusionCulling(int samples, GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
         long late = 0; // instances in the second draw commands of each frame
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
@@ -124,7 +124,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {2000, PLENTY})
-    void triangleCullingKeepsPicturesWithPreskinningAndShadows(int room, GlContext gl) {
+    void triangleCullingDoesNotChangePicturesWithPreskinningAndShadows(int room, GlContext gl) {
         var setup = CullingPair.Setup.of(PLAN.withPreskinned(room)).withShadows();
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(room)), setup)) {
             assertTrue(pair.compare(scene(inside(0), EVERYTHING)) > 0);
@@ -158,7 +158,7 @@ class TriangleCullPictureTest {
     /** The cameras before and after this one are outside the crowd. */
     @ParameterizedTest
     @EnumSource
-    void triangleCullingKeepsPicturesFromInsideTheCrowd(Looks looks, GlContext gl) {
+    void triangleCullingDoesNotChangePicturesFromInsideTheCrowd(Looks looks, GlContext gl) {
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(5)), SETUP)) {
             for (DebugView debugView : List.of(DebugView.NONE, looks.inspection(pair.character()), DebugView.NONE)) {
                 var culling = CullSettings.CULLED.withLod(true).withBias(1);
@@ -168,7 +168,7 @@ class TriangleCullPictureTest {
     }
 
     @Test
-    void triangleCullingKeepsPicturesOfResizedCrowds(GlContext gl) {
+    void triangleCullingDoesNotChangePicturesOfResizedCrowds(GlContext gl) {
         CrowdState all = around(new SplittableRandom(6));
         var setup = CullingPair.Setup.of(new BatchPlan(16, 64).withProjected(20_000));
         try (CullingPair pair = new CullingPair(gl, all.part(0, 20), setup)) {
@@ -182,7 +182,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void triangleCullingKeepsPicturesOfTinyCrowds(int count, GlContext gl) {
+    void triangleCullingDoesNotChangePicturesOfTinyCrowds(int count, GlContext gl) {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
         try (CullingPair pair = new CullingPair(gl, state, SETUP)) {
             pair.compare(scene(inside(0), EVERYTHING));
@@ -191,7 +191,7 @@ class TriangleCullPictureTest {
     }
 
     @Test
-    void triangleCullingKeepsPicturesOfUnskinnedCrowds(GlContext gl) {
+    void triangleCullingDoesNotChangePicturesOfUnskinnedCrowds(GlContext gl) {
         var setup = SETUP.by(GpuCharacter.Skinning.NONE);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(9)), setup)) {
             assertTrue(pair.compare(scene(inside(0), CullSettings.ALL)) > 0);
@@ -201,7 +201,7 @@ class TriangleCullPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void triangleCullingKeepsPicturesOfMixedDrawRanges(int samples, GlContext gl) {
+    void triangleCullingDoesNotChangePicturesOfMixedDrawRanges(int samples, GlContext gl) {
         var setup = SETUP.showing(TrianglePassTest.ofManyKinds()).withSamples(samples);
         try (CullingPair pair = new CullingPair(gl, around(new SplittableRandom(11)), setup)) {
             for (Environment.Sides sides : Environment.Sides.values()) {
@@ -214,7 +214,7 @@ class TriangleCullPictureTest {
 
     /** The device determines the capacity for several characters. */
     @Test
-    void triangleCullingKeepsPicturesAtTheDevicesCapacity(GlContext gl) {
+    void triangleCullingDoesNotChangePicturesAtTheDevicesCapacity(GlContext gl) {
         var tower = Tower.create();
         try (GpuCharacter finest = GpuCharacter.upload(
                         tower, ClipBaker.bake(tower, BakeSettings.DEFAULT), GpuCharacter.Skinning.LBS);
@@ -226,7 +226,7 @@ class TriangleCullPictureTest {
 
     /** If the pictures did not show the crowd, the comparisons would prove nothing. */
     @Test
-    void comparedPicturesShowTheCrowd(GlContext gl) {
+    void picturesComparedByTheseTestsShowTheCrowd(GlContext gl) {
         CrowdState state = around(new SplittableRandom(0));
         try (CullingPair pair = new CullingPair(gl, state, SETUP)) {
             byte[] before = pair.picture(scene(inside(0), EVERYTHING));

@@ -25,7 +25,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void fadeWritesAnInstanceOnlyAtItsStartAndEnd() {
+    void instanceRecordIsWrittenOnlyWhenAFadeStartsOrEnds() {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
@@ -112,7 +112,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void playingWithoutFadeWritesAnInstanceOnce() {
+    void playingAClipWithoutFadeWritesTheInstanceRecordOnce() {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
@@ -203,7 +203,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void forgottenInstanceRestartsWithDefaults() {
+    void forgottenInstanceHasNoPendingChangesAndPlaysNewClips() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.speed(0, 0, 3);

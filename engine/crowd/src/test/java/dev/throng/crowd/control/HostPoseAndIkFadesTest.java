@@ -53,7 +53,7 @@ class HostPoseAndIkFadesTest {
     }
 
     @Test
-    void hostPoseFadeIsReplacedOnlyByOneThatEndsEarlier() {
+    void hostPoseFadeIsReplacedOnlyByAFadeThatEndsEarlier() {
         rows.fadeHostPose(ROW, 1, 1000, 200);
         rows.fadeHostPose(ROW, 1, 1050, 150);
         assertEquals(new Fade(0, 1, 1000, 200), held());

@@ -42,7 +42,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void layersFadeInForTheFadesDuration() {
+    void layerFadesInForTheRequestedDuration() {
         controller.stopLayer(SECOND, 0, LAYER, 0);
         controller.layer(SECOND, 0, LAYER, WAVING.weighing(0.5f), 0.25);
         assertEquals(new Fade(0, 0.5f, SECOND, SECOND / 4), weight());

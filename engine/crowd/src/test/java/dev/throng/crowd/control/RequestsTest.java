@@ -63,7 +63,7 @@ class RequestsTest {
     }
 
     @Test
-    void blendDraftsAreEqualIfClipsAndSharesAreEqual() {
+    void blendDraftsDifferIfClipsOrSharesDiffer() {
         BlendDraft draft = new BlendDraft().set(WALK, RUN, 0.25f);
         assertFalse(draft.isSame(new BlendDraft().set(WALK, RUN, 0.5f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK)));
@@ -79,7 +79,7 @@ class RequestsTest {
     }
 
     @Test
-    void requestDraftsOfEqualClipAndStartTimeAreEqual() {
+    void requestDraftsAreEqualOnlyForEqualClipsAndStarts() {
         RequestDraft at = new RequestDraft().set(WALK.at(0.25));
         assertTrue(at.isSame(new RequestDraft().set(WALK).startAt(0.25)));
         assertFalse(at.isSame(new RequestDraft().set(WALK.at(0.5))));
@@ -163,7 +163,7 @@ class RequestsTest {
     }
 
     @Test
-    void invalidBandsOfThresholdsAreRefused() {
+    void invalidHysteresisBandsOfThresholdsAreRefused() {
         assertDoesNotThrow(() -> new Threshold("speed", -2, 0));
         for (double band : new double[] {-0.1, Double.POSITIVE_INFINITY, Double.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> new Threshold("speed", 2, band));

@@ -43,7 +43,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void repeatedRequestReplacesAWaitingClipOnlyByAnEarlierEnd() {
+    void repeatedRequestReplacesAWaitingClipOnlyWithAnEarlierFadeEnd() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         int writes = crowd.stateWrites;
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
@@ -132,7 +132,7 @@ class WaitingFadesTest {
 
     /** While a fade has not begun, the only clip still makes up the whole pose. */
     @Test
-    void onlyClipOfAnInstanceHasFullShareAtAnyWeight() {
+    void singleClipOfAnInstanceHasFullShareAtAnyWeight() {
         WeightedPlayback later =
                 new WeightedPlayback(ClipPlayback.loop(0, 0, 1L << 40), new Fade(0, 1, NOW + 5000, 1000));
         controller.show(

@@ -37,7 +37,7 @@ class PoseKindCountsTest {
     }
 
     @Test
-    void countedKindsOfPosesEqualThoseOfAllStates() {
+    void featuresFromCountsEqualTheFeaturesOfAllStates() {
         SplittableRandom random = new SplittableRandom(2);
         SpaceCounts counts = new SpaceCounts();
         Map<Integer, Own> kept = new HashMap<>();

@@ -114,7 +114,7 @@ class RootSumTest {
     }
 
     @Test
-    void rootMotionOfJumpingWeightsEqualsTheSumOfSmallMoves() {
+    void rootMotionOfAbruptlyChangingWeightsEqualsTheSumOfSmallMoves() {
         Fade out = new Fade(1, 0, START + 150_000, 0);
         Fade in = new Fade(0, 1, START + 150_000, 0);
         assertSummed(
@@ -122,7 +122,7 @@ class RootSumTest {
     }
 
     @Test
-    void rootMotionOfFadingTurnsEqualsTheSumOfSmallMoves() {
+    void rootMotionOfFadesBetweenTurningClipsEqualsTheSumOfSmallMoves() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),

@@ -45,7 +45,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void recordOriginsEqualAPlainArrayAfterRandomChanges() {
+    void earlierIndicesEqualAPlainArrayAfterRandomChanges() {
         for (int trial = 0; trial < 500; trial++) {
             int[] earlier = identity();
             RecordOrigins origins = changed(earlier);
@@ -80,7 +80,7 @@ class RecordOriginsTest {
 
     /** The device finds an index by binary search. */
     @Test
-    void pairsOfRecordIndexAndOriginAreSortedByIndex() {
+    void pairsOfCurrentAndEarlierIndexAreSortedByCurrentIndex() {
         RecordOrigins origins = new RecordOrigins();
         origins.swap(3, 100_000); // an order that a hash map would not return sorted
         assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());
@@ -102,7 +102,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void instancesMovedFromAnotherPartHaveNoOrigin() {
+    void instancesMovedFromAnotherPartHaveNoEarlierIndex() {
         RecordOrigins whole = new RecordOrigins();
         whole.swap(3, 7);
         whole.swap(4, 5);

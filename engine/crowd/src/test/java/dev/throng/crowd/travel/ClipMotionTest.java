@@ -146,7 +146,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void steadyRootMotionWaitsOnlyForClampedClipsThatMoveTheInstance() {
+    void rootMotionBecomesSteadyOnlyAfterClampedClipsThatMoveTheInstance() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, motion(walk, wave).steady());

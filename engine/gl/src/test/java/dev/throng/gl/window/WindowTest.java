@@ -46,7 +46,7 @@ class WindowTest {
     }
 
     @Test
-    void x11IsSelectedIfOnlyVariableDisplayIsSet() {
+    void x11IsSelectedIfDisplayIsSetWithoutWaylandDisplay() {
         assumeTrue(Platform.get() == Platform.LINUX, "another window system");
         assertEquals(GLFW_PLATFORM_X11, Window.platform(Map.of("DISPLAY", ":0")));
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("DISPLAY", ":0", "WAYLAND_DISPLAY", "wayland-0")));

@@ -34,7 +34,7 @@ class MutantsTest {
     private Path folder;
 
     @Test
-    void pairTestsDetectShaderMutants(GlContext gl) throws Exception {
+    void comparisonsOfShadersWithJavaDetectMostShaderMutants(GlContext gl) throws Exception {
         assumeTrue(gl.info().version().contains("Mesa"), "Mesa captures the texts of programs");
         List<Leaf> leaves = Mutants.recorded(Pool.PAIRS, folder);
         List<Verdict> verdicts = new ArrayList<>();
@@ -59,7 +59,7 @@ class MutantsTest {
     }
 
     @Test
-    void verdictsOfShorterMutantRunsAreNotReused() throws IOException {
+    void survivalOfAMutantInAShorterUnfinishedRunIsNotReused() throws IOException {
         List<String> lines = List.of(
                 "found\tm\tT failed\t1\t3.0\ta",
                 "survived\tm\tof 5 tests\t5\t40.0\tb",
@@ -90,7 +90,7 @@ class MutantsTest {
 
     /** Every file is divided, and each change gives another text. */
     @Test
-    void mutantsOfAllShadersHaveDifferentTexts() {
+    void everyShaderMutantDiffersFromTheOriginalText() {
         Set<String> texts = new HashSet<>();
         int count = 0;
         for (String file : Overlay.files()) {

@@ -46,7 +46,7 @@ class RequestedSizeTest {
     }
 
     @Test
-    void refusedPictureSizeIsTriedOnceAndItsReasonShown() {
+    void repeatedRequestForARefusedPictureSizeIsNotTriedAgain() {
         ViewState state = state();
         RequestedSize requested = new RequestedSize(state);
         Consumer<PictureSize> resize = refusing(GlException.Kind.OUT_OF_MEMORY);

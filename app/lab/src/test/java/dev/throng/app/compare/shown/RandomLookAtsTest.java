@@ -62,7 +62,7 @@ class RandomLookAtsTest {
     }
 
     @Test
-    void posedStatesHaveOtherLookAtTargetsThanTheCrowd() {
+    void randomLookAtsReplaceTheTargetsStoredInStates() {
         for (Shown.OfState shown : gazes(200)) {
             PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
             double apart = turned.ik()

@@ -24,7 +24,7 @@ class AtlasTexelTest {
 
     /** The CPU finds each sample by its phase, without the texel's number. */
     @Test
-    void everyTexelMatchesTheCpusSample() {
+    void everyTexelOfTheAtlasEqualsTheSampleOfTheCpu() {
         assertEquals(ScaleForm.UNIFORM, ATLAS.layout().form());
         for (BakedClip clip : ATLAS.clips()) {
             for (int row = clip.firstSample(); row < clip.firstSample() + clip.sampleCount() - 1; row++) {
@@ -52,7 +52,7 @@ class AtlasTexelTest {
     }
 
     @Test
-    void firstAndLastSampleAreAtTheClipsEnds() {
+    void firstAndLastSampleAreAtStartAndEndOfTheClip() {
         BakedClip clip = ATLAS.clips().get(0);
         assertEquals(0, AtlasTexel.at(ATLAS, 0, clip.firstSample()).seconds(ATLAS));
         int last = clip.firstSample() + clip.sampleCount() - 1;
@@ -64,7 +64,7 @@ class AtlasTexelTest {
     }
 
     @Test
-    void texelsBeyondTheLastAreRefused() {
+    void texelsBeyondTheLastSampleAreRefused() {
         assertThrows(RuntimeException.class, () -> AtlasTexel.at(ATLAS, 0, ATLAS.sampleCount()));
     }
 
@@ -82,7 +82,7 @@ class AtlasTexelTest {
     }
 
     @Test
-    void texelsBeyondTheLargestSideAreOmitted() {
+    void atlasPictureIsCutToTheLargestAllowedSide() {
         Image picture = AtlasPicture.of(ATLAS, 3);
         assertEquals(3, picture.width());
         assertEquals(3, picture.height());

@@ -30,7 +30,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void lossesAreListedByModel() {
+    void lossesOfFileFeaturesAreListedByModel() {
         Role first = role("first", LOST, HARMLESS, APPROXIMATED);
         Role second = role("second", APPROXIMATED);
         assertEquals(
@@ -41,7 +41,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void lossesOfAModelInSeveralRolesCountOnce() {
+    void lossesOfAModelUsedTwiceInASceneAreListedOnce() {
         Role role = role("twice", LOST);
         assertEquals(
                 1,

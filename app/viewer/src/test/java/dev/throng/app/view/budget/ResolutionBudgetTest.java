@@ -240,7 +240,7 @@ class ResolutionBudgetTest {
 
     /** A small number of figures has fewer but finer frames than a crowd. */
     @Test
-    void shorterTargetTimeStartsAtTheFinestFittingResolution() {
+    void shorterTargetTimeStartsAtTheFinestResolutionThatMeetsIt() {
         Machine machine = new Machine(10, 60);
         ResolutionBudget slow = new ResolutionBudget(WORK, 0, new Pace(1.5 * TARGET, 1));
         run(slow, machine, 10);

@@ -65,7 +65,7 @@ class StripPlanTest {
     }
 
     @Test
-    void restOfAPictureCanBePlannedAsOneStrip() {
+    void remainderOfAPictureCanBePlannedAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());

@@ -45,7 +45,7 @@ class OrbitCameraTest {
     }
 
     @Test
-    void cameraBecomesLevelWhenTurned() {
+    void turningARolledCameraMakesItLevel() {
         OrbitCamera camera = new OrbitCamera();
         camera.jumpHome(own(-130, 30, 25), CrowdSphere.DEFAULT);
         camera.turn(0.1, 0);

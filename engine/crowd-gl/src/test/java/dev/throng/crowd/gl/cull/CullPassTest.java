@@ -26,7 +26,7 @@ class CullPassTest {
 
     @ParameterizedTest
     @CsvSource({"0,8", "1,8", "31,32", "32,32", "33,32", "64,8", "65,64", "1000,40", "1000,1000", "5000,4096"})
-    void drawListsEqualTheCpus(int count, int batchSize) {
+    void drawListsEqualThoseOfTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         for (boolean moving : new boolean[] {false, true}) {
             CrowdState state = RandomCrowd.of(count, random, moving);

@@ -44,7 +44,7 @@ class PyramidPassTest {
     /** Each picture follows a larger picture without multisampling, whose buffer is kept. */
     @ParameterizedTest
     @CsvSource({"140, 140, 0", "96, 64, 0", "96, 64, 4", "97, 61, 0", "33, 130, 4", "1, 1, 0", "3, 9, 4"})
-    void depthPyramidEqualsTheCpus(int width, int height, int samples, GlContext gl) {
+    void depthPyramidEqualsThatOfTheCpu(int width, int height, int samples, GlContext gl) {
         CrowdState state = RandomCrowd.of(300, new SplittableRandom(4), false);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);

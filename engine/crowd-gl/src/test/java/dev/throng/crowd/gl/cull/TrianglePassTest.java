@@ -51,7 +51,7 @@ public class TrianglePassTest {
         "200, 40, 9000",
         "200, 200, 9000"
     })
-    void culledTrianglesEqualTheCpus(int count, int batchSize, int max, GlContext gl) {
+    void culledTrianglesEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize + max);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (TriangleTrial trial =
@@ -107,7 +107,7 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"16, " + PLENTY, "200, 20000"})
-    void culledTrianglesOfMixedDrawRangesEqualTheCpus(int batchSize, int max, GlContext gl) {
+    void culledTrianglesOfMixedDrawRangesEqualThoseOfTheCpu(int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(150, random, false);
         try (TriangleTrial trial =
@@ -129,7 +129,7 @@ public class TrianglePassTest {
 
     /** Enough instances for workgroups beyond the 65,535 that a device guarantees along one axis. */
     @Test
-    void triangleCullingHandlesMoreInstancesThanOneDispatchAxis(GlContext gl) {
+    void triangleCullingHandlesMoreInstancesThanOneDispatchAxisAllows(GlContext gl) {
         int count = PaletteWork.MAX_GROUPS + 1000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
         BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MAX_VERTICES);

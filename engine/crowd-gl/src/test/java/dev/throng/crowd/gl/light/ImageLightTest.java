@@ -125,13 +125,13 @@ class ImageLightTest {
 
     @ParameterizedTest
     @EnumSource(BuiltInLight.class)
-    void reflectionLevelsEqualMeansOverFacets(BuiltInLight kind) {
+    void reflectionLevelsEqualMeansOverMicrofacets(BuiltInLight kind) {
         // Few directions save time. Over 400, the first level of the studio differs by 5 %, at edges of lights.
         assertLevels(kind.picture(), 1, directions(16), 0.03);
     }
 
     @Test
-    void reflectionLevelsWithABrightSunEqualMeansOverFacets() {
+    void reflectionLevelsWithABrightSunEqualMeansOverMicrofacets() {
         assertLevels(sunny(), 2, directions(64), 0.05);
     }
 }

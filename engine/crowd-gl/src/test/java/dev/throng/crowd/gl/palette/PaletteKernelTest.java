@@ -38,7 +38,7 @@ class PaletteKernelTest {
     }
 
     @Test
-    void shaderRecordsWithSwappedMembersAreRefused(GlContext gl) throws IOException {
+    void instanceRecordsWithSwappedMembersInTheShaderAreRefused(GlContext gl) throws IOException {
         shaders.replace("lib/blocks.glsl", "uint clip;\n    uint offset;", "uint offset;\n    uint clip;");
         String message = refusal(gl);
         assertTrue(
@@ -48,7 +48,7 @@ class PaletteKernelTest {
     }
 
     @Test
-    void shaderRecordsOfAnotherSizeAreRefused(GlContext gl) throws IOException {
+    void instanceRecordsOfAnotherSizeInTheShaderAreRefused(GlContext gl) throws IOException {
         shaders.replace("lib/blocks.glsl", "uint renewed;", "uint renewed;\n    vec4 more;");
         String message = refusal(gl);
         assertTrue(

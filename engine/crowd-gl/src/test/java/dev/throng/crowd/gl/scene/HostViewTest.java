@@ -89,7 +89,7 @@ class HostViewTest {
     }
 
     @Test
-    void mirrorsAreDistinguishedFromLeftHandedSpaces() {
+    void mirroredViewsAreDistinguishedFromLeftHandedSpaces() {
         Matrix4f mirror = new Matrix4f().reflect(0, 1, 0, 0);
         Matrix4f projection = projection(DepthConvention.ORDINARY, 0.25f, 300);
         View mirrored = View.of(new Matrix4f(CAMERA).mul(mirror), projection, DepthConvention.ORDINARY);

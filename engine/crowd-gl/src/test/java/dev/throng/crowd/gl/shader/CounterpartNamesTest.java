@@ -36,7 +36,7 @@ class CounterpartNamesTest {
 
     /** The list may only shrink: its functions are part of a larger Java function, or have no counterpart. */
     @Test
-    void everyShaderFunctionHasANamesakeOrIsListed() throws IOException, ReflectiveOperationException {
+    void everyShaderFunctionHasAJavaFunctionOfItsNameOrIsListed() throws IOException, ReflectiveOperationException {
         Set<String> unpaired = new TreeSet<>();
         int paired = 0;
         try (Stream<Path> files = Files.list(LIBRARY)) {

@@ -102,7 +102,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void everyCasterIsInTheDepthRangeOfTheShadowMap(Sight sight) {
+    void noShadowCasterIsCutOffInAnyShadowMap(Sight sight) {
         SplittableRandom random = new SplittableRandom(2);
         for (Cascade map : fit(sight).maps()) {
             for (int i = 0; i < POINTS / 10; i++) {
@@ -171,7 +171,7 @@ class CascadesTest {
     /** Computes like {@code lib/shadow.glsl} from its inputs, and compares with the drawing matrices. */
     @ParameterizedTest
     @MethodSource("sights")
-    void lightAxisCoordinatesAgreeWithTheMapsMatrices(Sight sight) {
+    void positionsFromLightAxesAgreeWithTheMatricesOfShadowMaps(Sight sight) {
         Cascades cascades = fit(sight);
         SplittableRandom random = new SplittableRandom(4);
         for (Cascade map : cascades.maps()) {
@@ -236,7 +236,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void bodiesAndTheirShadowsAreWithinTheDepthRange(Sight sight) {
+    void noVisibleBodyOrShadowIsNearerThanTheDepthRange(Sight sight) {
         CasterBounds space = quarters(sight.box);
         Cascades.Depths depths = new Cascades().depths(sight.view, sight.sun, space);
         Matrix4f toPicture = new Matrix4f().set(sight.view.viewProjection());

@@ -27,7 +27,7 @@ class CasterGridTest {
     }
 
     @Test
-    void reusedGridFindsTheShadowCasterBoxesOfANewGrid() {
+    void shadowCasterBoxesFoundByAReusedAndANewGridAreEqual() {
         CasterGrid grid = new CasterGrid();
         grid.of(new InstanceBounds(row(50, 100), BODY));
         CrowdState state = row(20, 3);
@@ -41,7 +41,7 @@ class CasterGridTest {
     }
 
     @Test
-    void addedShadowCastersGetSeparateBoxesUntilAllBoxesAreSearchedAgain() {
+    void addedShadowCastersGetSeparateBoxesUntilAllBoxesAreRebuilt() {
         CasterGrid grid = new CasterGrid();
         CrowdState state = row(12, 50);
         CasterBounds before = CasterBounds.of(new InstanceBounds(state.part(0, 10), BODY)); // casters of another grid
