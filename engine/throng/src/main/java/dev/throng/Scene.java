@@ -156,7 +156,6 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Draws all crowds. Separate calls may draw other views of the same time; one call for all views queries the host's state once.
-     *
      * @param frame time, camera and target
      * @param otherViews views made by {@link Frame#otherView}
      * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its
@@ -233,7 +232,7 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Finds the first instance on a ray, in the transforms, poses and levels of detail of the last frame, or of its last view. An instance
+     * Finds the first instance on a ray, with the transforms, poses and levels of detail of the last frame's last view. An instance
      * that this frame did not draw has the finest level and the full pose; so do all instances of a crowd in which instances were added,
      * removed, shown or hidden since. Ignores decor, and transparency of textures. Waits until the device has drawn the frame.
      * @param origin start of the ray, scene units

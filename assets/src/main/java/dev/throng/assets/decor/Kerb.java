@@ -6,7 +6,7 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** Kerb stones of roads and beds, one step high. */
+/** Kerb stones of roads and flower beds, one step high. */
 public final class Kerb {
     /** Length of a verge (kerb stones and grass) along x, in metres. */
     public static final double LENGTH = 4;
@@ -14,10 +14,10 @@ public final class Kerb {
     /** Height of kerb stones, in metres. */
     public static final double STEP = 0.15;
 
-    /** Height of the grass behind kerb stones, in metres. */
+    /** Height of the grass or soil behind kerb stones, in metres. */
     public static final float LAWN = 0.12f;
 
-    /** Depth of a verge with its grass, in metres. */
+    /** Width of a verge (kerb stones and grass) along z, in metres. */
     public static final double VERGE = 240;
 
     private static final double BED = 1.9;
@@ -38,7 +38,7 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** @return square of soil, 1.9 m wide, within kerb stones */
+    /** @return square of soil within kerb stones, 1.9 m wide including the stones */
     public static CharacterModel bed() {
         Prop prop = new Prop("bed");
         for (int level = 0; level < 2; level++) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Adjustment of a coarse surface around the origin: where it is outside a finer surface, and would cast a shadow there,
- * its corners move inward. Both surfaces must be fully visible from the origin, so that each point of the finer surface
- * stays within the same coarse triangle, seen from there.
+ * Adjustment of a coarse surface around the origin. Its corners move inward where it is outside a finer surface, onto
+ * which it would cast a shadow. Both surfaces must be fully visible from the origin, so that each point of the finer
+ * surface stays within the same coarse triangle, seen from the origin.
  */
 final class Lowering {
     /**

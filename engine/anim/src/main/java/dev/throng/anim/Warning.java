@@ -6,11 +6,11 @@ import java.util.Locale;
  * Repair, approximation or omission made while reading a file, to show to the user.
  *
  * @param code kind of warning, such as {@code WEIGHTS_NORMALISED}; programs may rely on its name
- * @param pointer JSON pointer into the file, or empty
+ * @param pointer JSON pointer to the affected part of the file, or empty
  * @param text one sentence
  */
 public record Warning(Code code, String pointer, String text) {
-    /** Returns the pointer and the text as one line. */
+    /** Returns the JSON pointer and the text as one line. */
     public String line() {
         return pointer.isEmpty() ? text : pointer + ": " + text;
     }

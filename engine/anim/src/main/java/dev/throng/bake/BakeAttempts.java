@@ -47,7 +47,8 @@ record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxErro
     }
 
     /**
-     * @param share index in {@code sampleShares} of the fraction with which the atlas was baked
+     * @param share index, in {@code sampleShares}, of the fraction of the allowed error that was allotted to sampling
+     *     when the atlas was baked
      * @return whether the atlas's error, without the error allotted to sampling, is at most the allowed error
      */
     private boolean isRoundedFinely(ClipAtlas atlas, int share) {

@@ -18,7 +18,7 @@ import java.nio.ByteBuffer;
  *  24  uint  seed of colours
  *  28  uint  state: 1 plus the number of the {@link dev.throng.crowd.state.PlayedState}, or 0
  *  32  uint  clip: index of the baked clip in the atlas
- *  36  uint  offset: phase at the start
+ *  36  uint  offset: phase at which playback starts
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
  *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 the look: hidden parts, then the material variant
@@ -42,7 +42,7 @@ public final class InstanceRecord {
     /** Byte offset of the clip's index in the atlas. */
     public static final int CLIP = 32;
 
-    /** Byte offset of the clip's phase at the start. */
+    /** Byte offset of the phase at which the clip's playback starts. */
     public static final int OFFSET = 36;
 
     public static final int RATE = 40;

@@ -56,7 +56,8 @@ public final class PoseStateWriter {
     /**
      * Writes a state that an instance shows at {@link ClipTime#TICKS}.
      *
-     * @param number number that determines speed, start and fades; the speed affects foot placement, too
+     * @param number number that determines speeds and starts of playbacks, and fades of weights; speeds also affect
+     *     foot placement
      */
     public void put(int instance, int number, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
@@ -67,7 +68,7 @@ public final class PoseStateWriter {
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /** Doubles the weights of a state's inverse kinematics, which the middle of a fade halves again. */
+    /** Doubles the weights of inverse kinematics, and adds a fade that halves them at {@link ClipTime#TICKS}. */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))
@@ -115,7 +116,7 @@ public final class PoseStateWriter {
 
     /**
      * Returns a fade with an exact weight at {@link ClipTime#TICKS}. For even numbers, the weight is constant; for odd
-     * numbers, the fade is then in its middle.
+     * numbers, that tick is the middle of the fade.
      */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0

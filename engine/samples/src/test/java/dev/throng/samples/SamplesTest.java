@@ -73,7 +73,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void sampleProgramFirstCrowdShowsACrowd(Place place) throws IOException, InterruptedException {
+    void firstSamplesShowACrowd(Place place) throws IOException, InterruptedException {
         Class<?> sample = place == Place.EGL ? FirstPicture.class : FirstCrowd.class;
         SamplePicture shown = show(place, "A crowd", program(sample, List.of(), model));
         assertTrue(shown.emptyShare(0, MIDDLE / 2) > 0.99, "above all heads");
@@ -83,7 +83,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void sampleProgramFlockCountsItsInstances(Place place) throws IOException, InterruptedException {
+    void sampleOfAFlockPrintsTheNumberOfItsInstances(Place place) throws IOException, InterruptedException {
         SampleProgram flock = program(Flock.class, List.of("sample.count=500", "sample.frames=3"), model);
         show(place, "A flock", flock);
         String said = flock.said();
@@ -91,7 +91,7 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramLanternsDrawsLanternsInHands() throws IOException, InterruptedException {
+    void sampleOfLanternsInHandsDrawsTheLanterns() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(Lanterns.class, List.of(), model, "hand.R"));
         long lanterns = shown.count(SamplesTest::isLantern);
         assertTrue(lanterns > 2000, lanterns + " pixels of lanterns");
@@ -113,7 +113,7 @@ class SamplesTest {
 
     /** All people raise their hands above the heads, like the first person. */
     @Test
-    void sampleProgramInStepShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
+    void sampleOfPeopleInStepShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
         SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
         assertTrue(drawn(before).emptyShare(0, HEADS) == 1, "above heads at first");
@@ -134,7 +134,7 @@ class SamplesTest {
 
     /** At 3.7 s, only the person in the middle has hands above all heads. */
     @Test
-    void sampleProgramCheerInTurnShowsOnePersonCheering() throws IOException, InterruptedException {
+    void sampleOfPeopleCheeringInTurnShowsOnePersonCheering() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
         assertEquals(Set.of(3), raisedHands(drawn(cheering)).keySet());
     }
@@ -144,14 +144,14 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramOnHillsShowsGrass() throws IOException, InterruptedException {
+    void sampleOfACrowdOnHillsShowsGrass() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(OnHills.class, List.of("sample.time=1"), model));
         long grass = shown.count(SamplesTest::isGreen);
         assertTrue(grass > 0.1 * shown.pixels().length, grass + " pixels of grass");
     }
 
     @Test
-    void sampleProgramSkyAndHillsShowsSkyAboveHills() throws IOException, InterruptedException {
+    void sampleOfSkyAndHillsShowsSkyAboveHills() throws IOException, InterruptedException {
         SampleProgram hills = program(SkyAndHills.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(hills);
         long above = shown.count(SamplesTest::isBlue);
@@ -170,7 +170,7 @@ class SamplesTest {
 
     /** Walls and floor of the studio are grey, except for the shadow. */
     @Test
-    void sampleProgramEnvironmentLightShowsAFigureInAStudio() throws IOException, InterruptedException {
+    void sampleOfEnvironmentLightShowsAFigureInAStudio() throws IOException, InterruptedException {
         SampleProgram figure = program(EnvironmentLight.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(figure);
         double grey = shown.count(SamplesTest::isGrey) / (double) shown.pixels().length;
@@ -185,7 +185,7 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramSteadyRateEnlargesASmallPicture() throws IOException, InterruptedException {
+    void sampleOfASteadyFrameRateShowsACrowd() throws IOException, InterruptedException {
         SampleProgram steady = program(SteadyRate.class, List.of(), model);
         double crowd = 1 - drawn(steady).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
@@ -202,14 +202,14 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramTowerFromCodeShowsRedBands() throws IOException, InterruptedException {
+    void sampleOfATowerBuiltInCodeShowsRedBands() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TowerFromCode.class, List.of()));
         long red = shown.count(rgb -> rgb >> 16 > 2 * (rgb >> 8 & 0xFF));
         assertTrue(red > 0.05 * shown.pixels().length, red + " pixels of red bands");
     }
 
     @Test
-    void sampleProgramTwoScenesShowsASceneInTheCorner() throws IOException, InterruptedException {
+    void sampleOfTwoScenesShowsOneSceneInACornerOfTheOther() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TwoScenes.class, List.of(), model));
         long night = shown.count(rgb -> rgb == shown.at(950, 30));
         assertTrue(night > 320 * 300 / 2 && night < 0.98 * 320 * 300, night + " pixels behind the portrait");
@@ -219,7 +219,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void sampleProgramSplitScreenShowsTwoViews(Place place) throws IOException, InterruptedException {
+    void sampleOfASplitScreenShowsTwoViews(Place place) throws IOException, InterruptedException {
         SamplePicture shown = show(place, "Split screen", program(SplitScreen.class, List.of("sample.time=1"), model));
         int day = shown.at(5, 5);
         int night = shown.at(1275, 5);
@@ -228,14 +228,14 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramArrivalsShowsACrowd() throws IOException, InterruptedException {
+    void sampleOfACrowdLoadedByAnotherThreadShowsTheCrowd() throws IOException, InterruptedException {
         SampleProgram arrivals = program(Arrivals.class, List.of("sample.count=2000"), model);
         double crowd = 1 - drawn(arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
 
     @Test
-    void sampleProgramPassTimingsPrintsTimesOfRenderPasses() throws IOException, InterruptedException {
+    void sampleOfPassTimingsPrintsTimesOfRenderPasses() throws IOException, InterruptedException {
         SampleProgram timings = program(PassTimings.class, List.of("sample.frames=3"), model);
         drawn(timings);
         String frame = " [1-9]\\d* visible, \\S+ ms, CULL \\S+ ms, PALETTE \\S+ ms, SHADOW \\S+ ms, DRAW \\S+ ms";
@@ -249,14 +249,14 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramDebugDrawingShowsBoxes() throws IOException, InterruptedException {
+    void sampleOfDebugDrawingShowsBoxes() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(DebugDrawing.class, List.of("sample.time=1"), model));
         long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
         assertTrue(boxes > 500, boxes + " pixels of boxes");
     }
 
     @Test
-    void sampleProgramSelfCheckReportsSmallDifferencesBetweenGpuAndCpu() throws IOException, InterruptedException {
+    void sampleOfASelfCheckReportsSmallDifferencesBetweenGpuAndCpu() throws IOException, InterruptedException {
         SampleProgram check = program(SelfCheck.class, List.of("sample.frames=12"), model);
         drawn(check);
         String line = "(?s).*instance \\d+, walk at \\S+ s: differs by (0.0e.00|[0-9.]+e-0[6-9]) .*";
@@ -264,7 +264,7 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramComparedCrowdPassesItsComparison() throws IOException, InterruptedException {
+    void sampleOfAComparedCrowdPassesItsComparison() throws IOException, InterruptedException {
         SampleProgram compared = program(ComparedCrowd.class, List.of("sample.time=1"), model);
         drawn(compared);
         String said = compared.said();
@@ -275,7 +275,7 @@ class SamplesTest {
     }
 
     @Test
-    void sampleProgramBorrowedClipsListsClipsOfTheOtherFile() throws IOException, InterruptedException {
+    void sampleOfBorrowedClipsListsClipsOfTheOtherFile() throws IOException, InterruptedException {
         SampleProgram borrowed = program(BorrowedClips.class, List.of("sample.time=1"), model, model);
         drawn(borrowed);
         assertTrue(borrowed.said().contains("[idle, idle.look, "), borrowed.said());

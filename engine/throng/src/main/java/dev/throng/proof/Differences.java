@@ -12,19 +12,19 @@ public final class Differences {
     /** Creates empty differences. */
     public Differences() {}
 
-    /** {@return distances of positions, as fractions of the model's diagonal D, one per vertex} */
+    /** {@return distances between both backends' positions, as fractions of the model's diagonal D, one per vertex} */
     public ErrorStatistic positions() {
         return positions;
     }
 
-    /** {@return angles between normals, degrees, one per vertex with a normal} */
+    /** {@return angles between both backends' normals, degrees, one per vertex with a normal} */
     public ErrorStatistic normals() {
         return normals;
     }
 
     /**
-     * {@return angles between tangents, degrees, one per tangent that a triangle uses; 180 if the bitangents' signs
-     * differ}
+     * {@return angles between both backends' tangents, degrees, one per tangent that a triangle uses; 180 if the
+     * bitangents' signs differ}
      */
     public ErrorStatistic tangents() {
         return tangents;

@@ -129,7 +129,7 @@ public final class ModelComparison {
     }
 
     /**
-     * {@return the instance in which a difference was found, posed among the same neighbours as in the comparison}
+     * {@return the vertex errors of an instance with a difference, posed in the same batch as in the comparison}
      *
      * @param place place of the difference
      * @param diagonal D, the diagonal of the box around the character's rest pose
@@ -217,7 +217,7 @@ public final class ModelComparison {
 
         /**
          * {@return the number of poses of which only bone lengths and some positions are compared, because rounding may
-         * change the rest}
+         * change the other values}
          */
         public int corners() {
             return runs.corners() + differences.corners();

@@ -13,7 +13,7 @@ layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 uniform float exaggeration; // factor that converts an error in character units to share
 
 out vec3 worldPosition;
-out float share;           // the vertex's error, divided by the error of colour ERROR_COLOUR_MAX
+out float share;           // the vertex's error, as a fraction of the smallest error shown in ERROR_COLOUR_MAX
 out float spoiled;         // above 0 near vertices for which the GPU computed NaN or infinity
 flat out uint isCompared;
 

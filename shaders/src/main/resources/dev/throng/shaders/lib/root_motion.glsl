@@ -106,8 +106,8 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
         rootCubic(uintBitsToFloat(texelFetch(table, row + 2)), s));
 }
 
-// Position x and z after n whole cycles of root motion: one cycle's travel, turned, times sin(n h) / sin(h), where h is half a
-// cycle's turn. first, cycle, straight: the three header texels. cycles: n.
+// Position x and z after n whole cycles of root motion: one cycle's travel, rotated by (n - 1) h, times sin(n h) / sin(h), where h
+// is half a cycle's rotation. first, cycle, straight: the three header texels. cycles: n.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));

@@ -27,8 +27,8 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     return result;
 }
 
-// Unit vector from the first joint to the target; to the chain's end if both coincide; along upper, the first bone, if
-// all three coincide.
+// Unit vector from the first joint to the target; if they coincide, to the chain's end; if all three coincide, along
+// upper, the first bone.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     vec3 there = arcUnit(ikDisplacement(ikPosition(chain.first), target));
     if (!arcIsNone(there)) {
@@ -42,9 +42,10 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// Unit vector, perpendicular to forward, towards which a chain bends: to the pole, a position in character space;
-// without a pole, to the middle joint; if that joint is on the line to the target, to where a turn of the chain's end
-// onto this line moves it; else any. upper: vector of the first bone. forward: unit vector to the target.
+// Unit vector, perpendicular to forward, towards which a chain bends. It points towards the first of these positions
+// that is not on the line to the target: the pole, if any, in character space; the middle joint; the middle joint after
+// the chain's end is rotated onto the line. Otherwise, it is arbitrary. upper: vector of the first bone. forward: unit
+// vector to the target.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {

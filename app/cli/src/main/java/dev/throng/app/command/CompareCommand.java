@@ -45,8 +45,8 @@ public final class CompareCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
 
     /**
-     * Options of scenes and pictures. Only the given value of each is accepted, because it has no effect; empty if
-     * every value is refused.
+     * Options of scenes and pictures, each with its only accepted value, which has no effect. An empty string means
+     * that every value is refused.
      */
     private static final Map<String, String> NEUTRAL = Map.of(
             "--scene", "",

@@ -187,9 +187,9 @@ public final class PoseJson {
     }
 
     /**
-     * @param vertices numbers of all vertices
-     * @param each how many numbers a vertex has
-     * @return the numbers of the requested vertices: of every K-th vertex
+     * @param vertices values of all vertices in order, such as x y z of each
+     * @param each number of values of one vertex
+     * @return the values of every K-th vertex, starting with the first
      */
     private double[] thinned(double[] vertices, int each) {
         int every = details.every();

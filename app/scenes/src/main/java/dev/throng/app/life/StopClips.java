@@ -117,7 +117,7 @@ final class StopClips {
 
     /**
      * @param gait touchdowns of the walk
-     * @return time in a walk's cycle at which clips that start or stop a walk begin, as a fraction of the cycle
+     * @return phase of the walk at which the clips that start or stop a walk begin, as a fraction of the walk's cycle
      */
     static double begin(Gait gait) {
         return gait.left().down() + START_DELAY;
@@ -181,7 +181,7 @@ final class StopClips {
         return half * at.kind.distance(at.s);
     }
 
-    /** @return target of the left toe: where it touched down until the walk lifts it, then as in the walk */
+    /** @return target of the left toe: where it touched down, until the walk lifts it; then it moves with the walk */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);

@@ -37,8 +37,8 @@ public final class CompileAhead {
     private static final int INSTANCES = 500;
 
     /**
-     * Processor time of culling, in nanoseconds, above which its program was compiled, not loaded. Compiling takes
-     * three times as long, loading a third.
+     * Threshold for culling's processor time, in nanoseconds. If culling takes longer, its program was compiled, not
+     * loaded: compiling takes about three times the threshold, loading a third of it.
      */
     private static final long CACHED = 150_000_000;
 
@@ -64,7 +64,7 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a scene to compile its programs, and frees it; draws only a little if the programs are cached.
+     * Draws a copy of a scene to compile programs, and frees it; draws only a little if the programs are cached.
      *
      * @param gl context that is current on this thread only
      * @param scene returns the scene, which is only read; called before each picture, because the tier of the device
@@ -76,9 +76,9 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a scene to compile its programs, and frees it; draws only a little if the programs are cached.
+     * Draws a copy of a scene to compile programs, and frees it; draws only a little if the programs are cached.
      *
-     * @param cached processor time of culling in nanoseconds above which its program was not cached
+     * @param cached processor time of culling, in nanoseconds; if culling takes longer, its program was not cached
      */
     static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);

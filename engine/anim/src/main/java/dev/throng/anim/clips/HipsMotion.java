@@ -31,8 +31,8 @@ final class HipsMotion {
     static final double STILL = 1e-4;
 
     /**
-     * Largest distance between positions by LINEAR keys and exact positions, as a fraction of the largest distance
-     * between the hips and their parent.
+     * Largest allowed distance between positions by LINEAR keys and exact positions, as a fraction of the largest
+     * distance between the hips and their parent.
      */
     static final double TOLERANCE = 1e-4;
 
@@ -88,7 +88,7 @@ final class HipsMotion {
         return scale.ratio();
     }
 
-    /** @return the translation track of the target's hips; empty if the target's parent has a scale of 0 */
+    /** @return the translation track of the target's hips; empty if a joint above the hips has a scale of 0 */
     Optional<Track> track() {
         Track own = Objects.requireNonNull(clip.translations().get(source));
         List<Track> involved = involved();

@@ -33,7 +33,8 @@ public final class CachedBake {
     /**
      * Loads the character's measurements, or measures and stores them.
      *
-     * @param shown the baked character, maybe with another palette form or other levels of detail below the finest
+     * @param shown the baked character; its palette form and its levels of detail below the finest may differ from
+     *     those with which it was baked
      */
     public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
@@ -46,7 +47,7 @@ public final class CachedBake {
      *
      * @param character the baked character, with or without levels of its model file
      * @param rules name of the rules by which the maker generates levels; different for each maker
-     * @param maker returns a copy with other coarse levels; must be deterministic
+     * @param maker returns a copy of the character with generated levels; must be deterministic
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
         ContentHash key = content.withSurface(character, ContentFile.LEVELS, rules);
@@ -60,7 +61,8 @@ public final class CachedBake {
     /**
      * Returns the character's meshes in the form in which they are drawn: loads them from the cache, or makes and stores them.
      *
-     * @param shown the baked character, maybe with another palette form or other levels of detail below the finest
+     * @param shown the baked character; its palette form and its levels of detail below the finest may differ from
+     *     those with which it was baked
      * @param rules text that names the maker's rules and all inputs of the maker other than the character
      * @param maker makes the meshes; must be deterministic
      * @param writer encodes meshes

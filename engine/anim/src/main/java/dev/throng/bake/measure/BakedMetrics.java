@@ -10,9 +10,11 @@ import java.util.List;
  * Measurements of a baked character. Callers must not write to the arrays.
  *
  * @param bounds bounds of each clip of the atlas, see {@link BoundsFinder}
- * @param maxVertexSpeeds for each clip of the atlas, see {@link MaxVertexSpeed}
- * @param levelErrors for each level of detail, see {@link LevelError}
- * @param isClosed whether front faces cover all pixels, see {@link ClosedSurface}
+ * @param maxVertexSpeeds largest speed of a vertex in each clip of the atlas, scene units per cycle, see
+ *     {@link MaxVertexSpeed}
+ * @param levelErrors error of each level of detail, scene units, see {@link LevelError}
+ * @param isClosed whether the surface is closed at every level of detail, so that culling of back faces changes no
+ *     pixel, see {@link ClosedSurface}
  */
 public record BakedMetrics(List<ClipBounds> bounds, float[] maxVertexSpeeds, double[] levelErrors, boolean isClosed) {
     public BakedMetrics {

@@ -192,7 +192,11 @@ public final class PoseMotion {
         }
     }
 
-    /** @return half the largest angle between a joint's rotations in two poses, at most a quarter turn */
+    /**
+     * @param one bounds of the joints' differences from the rest pose, in one pose
+     * @param other bounds of the joints' differences from the rest pose, in another pose
+     * @return bound of half the angle between a joint's rotations in the two poses, radians, at most a quarter turn
+     */
     private static double apart(JointDeltas one, JointDeltas other, int joint) {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }

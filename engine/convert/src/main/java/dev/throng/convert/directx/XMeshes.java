@@ -61,8 +61,8 @@ final class XMeshes {
     }
 
     /**
-     * Returns whether a mesh is mirrored in the rest pose. The format shows the opposite sides of a mirrored mesh's
-     * triangles, but glTF does not, so their winding is not reversed.
+     * Returns whether a mesh is mirrored in the rest pose. In .x files, unlike glTF, mirroring swaps front and back
+     * faces. This swap and the reversal of z cancel out, so the winding is kept.
      */
     private boolean isMirrored(int node, SourceScene.@Nullable Binding binding) {
         if (binding == null) {
@@ -118,7 +118,8 @@ final class XMeshes {
     /**
      * Reads vertex colours. Alpha is dropped; unusable colours are ignored, with a warning.
      *
-     * @return red, green and blue of each point, white if the file has none; null without vertex colours
+     * @return red, green and blue of each point, white for a point without a colour; null if the mesh has no vertex
+     *     colours
      */
     private double @Nullable [] colours(XObject mesh, String name, int pointCount) {
         Optional<XNumbers> block = mesh.all("MeshVertexColors").findFirst().map(XObject::numbers);

@@ -60,7 +60,7 @@ class BvhFileTest {
 
     /** The importer uses 25 frames per second, as for other formats without ticks. */
     @Test
-    void framesWithoutATimeLastOne25thOfASecond() {
+    void frameTimeOfZeroIsReadAs40Milliseconds() {
         Conversions.Converted converted =
                 Conversions.of(folder, "still.bvh", SMALL.replace("Frame Time: 0.5", "Frame Time: 0"));
         assertEquals(0.04, converted.character().clips().get(0).duration(), 1e-6);

@@ -146,7 +146,7 @@ class XFileTest {
 
     /** In the file, a mirror shows the other sides of triangles, unlike glTF: the visible sides must stay the same. */
     @Test
-    void mirroredFramesKeepTheVisibleSidesOfTriangles() {
+    void mirroredNodesKeepTheVisibleSidesOfTriangles() {
         String mirrored = body("", 25).replace("{1,0,0,0, 0,1,0,0,", "{-1,0,0,0, 0,1,0,0,");
         double plain = frontOf(Conversions.of(folder, "plain.x", HEADER + "\n" + body("", 25)));
         double turned = frontOf(Conversions.of(folder, "mirrored.x", HEADER + "\n" + mirrored));
@@ -166,7 +166,7 @@ class XFileTest {
     }
 
     @Test
-    void jointsWithoutAFrameStayInTheBindPose() {
+    void jointsWithoutANodeStayInTheBindPose() {
         String skin = "SkinWeights {\"gone\"; 3; 0,1,2; 1,1,1; 1,0,0,0,0,1,0,0,0,0,1,0,-4,0,0,1;;}";
         String bound = body("", 25).replace("MeshNormals {", skin + " MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "gone.x", HEADER + "\n" + bound);
@@ -183,7 +183,7 @@ class XFileTest {
 
     /** A quaternion and its negative are the same rotation: between such keys nothing moves. */
     @Test
-    void keysOnOppositeHemispheresInterpolateAlongTheShortArc() {
+    void rotationKeysOnOppositeHemispheresInterpolateAlongTheShortArc() {
         String frame = "Frame arm { Frame hand {FrameTransformMatrix {1,0,0,0,0,1,0,0,0,0,1,0,1,0,0,1;;}} }\n";
         String keys =
                 "AnimationSet a { Animation { {arm} AnimationKey {0;2; 0;4;0.6,0,0,0.8;;, 25;4;-0.6,0,0,-0.8;;;} } }";
@@ -194,7 +194,7 @@ class XFileTest {
 
     /** A quarter turn about z: as it acts on rows and is mirrored, its sense is reversed. */
     @Test
-    void rotationKeyGivesThePoseOfAFrameMatrixOfEqualRotation() {
+    void rotationKeyRotatesANodeLikeTheSameRotationInAFrameTransformMatrix() {
         String half = String.valueOf(Math.sqrt(0.5));
         String frame =
                 "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "

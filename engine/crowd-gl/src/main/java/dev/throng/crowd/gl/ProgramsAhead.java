@@ -48,7 +48,7 @@ final class ProgramsAhead {
      * Properties of a picture that select programs.
      *
      * @param shading shading of the picture; null: only the depth of shadow casters is drawn
-     * @param backdrop properties of the backdrop
+     * @param backdrop properties of the backdrop that select programs
      */
     record PictureKind(
             @Nullable Shading shading, CullSettings culling, DebugView debugView, ColourPass.BackdropKind backdrop) {
@@ -88,7 +88,7 @@ final class ProgramsAhead {
         kinds.clear();
     }
 
-    /** @return whether any kind of picture is remembered */
+    /** @return whether at least one kind of picture is remembered */
     boolean knowsPictures() {
         return !kinds.isEmpty();
     }

@@ -185,7 +185,7 @@ class FootPlacementPairTest {
 
     /** All numbers are sums of few powers of two, so both feet's goals are exactly at the hips. */
     @Test
-    void footPlacementOfUnequalBonesWithGoalsAtTheHipsAgreesWithTheCpu() {
+    void feetAimedAtTheHipsOfLegsWithUnequalThighsAndShinsAgreeWithTheCpu() {
         moveFeetOnAPlane(-0.125f, 0);
         for (float[] pose : poses) {
             System.arraycopy(Precision.narrowed(LegRig.standing().restPose()), 0, pose, 0, pose.length);

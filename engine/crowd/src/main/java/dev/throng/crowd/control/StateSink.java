@@ -45,13 +45,13 @@ public interface StateSink {
     }
 
     /**
-     * Shows a host's pose over an instance's state.
+     * Blends a pose of the host application with an instance's state.
      *
-     * @param weights table of fades, which may change after the call
-     * @param row row of the pose's weight in the table
+     * @param weights table with the weights of poses, as fades that may change after the call
+     * @param row row of this pose's weight in the table
      */
     default void hold(int instance, Fade.Rows weights, int row) {}
 
-    /** Hides the host's pose of an instance, if it shows one. */
+    /** Hides the host application's pose of an instance, if any. */
     default void release(int instance) {}
 }

@@ -260,7 +260,7 @@ class ClipMotionTest {
 
     /** A clip that lasts a century counts as a clip without root motion. */
     @Test
-    void clipThatLastsACenturyDoesNotMoveTheInstance() {
+    void clipPlayedOnceOverACenturyCountsAsStandingStill() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Moved moved = motion(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, moved.at(START + 1_000_000).z(), 1e-9);

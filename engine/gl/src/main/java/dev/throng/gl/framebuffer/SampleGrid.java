@@ -17,7 +17,7 @@ import org.lwjgl.opengl.GL11C;
  * @param snap largest distance, in pixels, by which the device rounds a vertex's position in the window
  */
 public record SampleGrid(int perSide, double snap) {
-    /** Value of {@code perSide} for samples without a grid: so many rows that hardly any gap remains between them. */
+    /** Value of {@code perSide} if samples follow no grid: a grid so fine that samples may be almost anywhere. */
     public static final int ANYWHERE = 1 << 12;
 
     private static final int MAX_ROWS = 16;
@@ -40,7 +40,7 @@ public record SampleGrid(int perSide, double snap) {
 
     /**
      * @param places coordinates of samples in a pixel, 0 to 1
-     * @return the smallest number of rows that contain all samples
+     * @return the smallest number of rows that contain all samples; {@link #ANYWHERE} if more than 16 are needed
      */
     static int rows(double... places) {
         return IntStream.rangeClosed(1, MAX_ROWS)

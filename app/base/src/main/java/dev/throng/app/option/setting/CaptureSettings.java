@@ -45,7 +45,7 @@ public record CaptureSettings(Path out, int frames, FrameRate rate) {
                     .orElse(PICTURES);
         }
 
-        /** @return endings of all single files, as a list for messages */
+        /** @return file name endings of the formats that write a single file, separated by commas, for messages */
         public static String endings() {
             return Arrays.stream(values()).skip(1).map(format -> format.ending).collect(Collectors.joining(", "));
         }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * Settings of the command {@code pose}.
  *
  * @param shown clip or state to pose
- * @param path computation of the vertices
+ * @param path backend that computes the vertices
  * @param skinning method of skinning
- * @param output file and content
+ * @param output where to write the pose, and what to write
  */
 public record PoseSettings(Shown shown, PathName path, Blending skinning, Output output) {
     /** Clip or state to pose. */
@@ -30,7 +30,7 @@ public record PoseSettings(Shown shown, PathName path, Blending skinning, Output
     /** State described by a file. */
     public record FromState(Path file) implements Shown {}
 
-    /** Formats of a posed mesh. */
+    /** File formats for posed meshes. */
     public enum Format {
         JSON,
         OBJ,

@@ -34,7 +34,7 @@ public final class SearchBox {
     }
 
     /**
-     * Draws the field while it is open. Shows a message if the window does not draw the chosen control.
+     * Draws the search field while it is open. Shows a message if the control that the user chose is not available now.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -87,7 +87,8 @@ public final class SearchBox {
      * Draws the list of found controls.
      *
      * @param hasKeys whether arrow keys and Enter select in the list
-     * @param room number of found controls that fit; it is limited, because scrolling would move the field away
+     * @param room number of lines that fit below the field; the list has no more, because scrolling would move the
+     *     field away
      */
     private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;

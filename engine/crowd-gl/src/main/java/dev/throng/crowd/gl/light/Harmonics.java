@@ -4,8 +4,8 @@ package dev.throng.crowd.gl.light;
  * Light on surfaces of any direction, as nine polynomials scaled for Lambert's cosine law: spherical harmonics up to
  * order 2. Source: Ramamoorthi and Hanrahan, "An Efficient Representation for Irradiance Environment Maps", 2001.
  *
- * @param factors linear r g b of each of 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y; the sum is the colour of a
- *     white surface
+ * @param factors linear r g b for each of the polynomials 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y of a
+ *     surface's normal x y z; the sum of factors times polynomials is the colour of a white surface
  */
 public record Harmonics(float[] factors) {
     public static final int COUNT = 9;
@@ -69,7 +69,7 @@ public record Harmonics(float[] factors) {
         return new Harmonics(factors);
     }
 
-    /** @return factors of the polynomials for a key light of colour 1, see {@link KeyLight#discCosine} */
+    /** @return factors of the nine polynomials for a key light of colour 1, see {@link KeyLight#discCosine} */
     private static double[] factors(KeyLight key) {
         double[] orders = new double[RGB];
         for (int i = 0; i < STEPS; i++) {
@@ -90,9 +90,10 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Computes the values of the polynomials in a direction.
+     * Evaluates the nine polynomials of {@link Harmonics} in a direction.
      *
      * @param n direction, as a unit vector, x y z
+     * @return 1, y, z, x, x y, y z, 3 z z - 1, x z, x x - y y
      */
     static double[] polynomials(double... n) {
         double x = n[0];
@@ -119,7 +120,7 @@ public record Harmonics(float[] factors) {
      * Substitutes the picture's axes (x becomes cos x - sin z of the scene, z becomes sin x + cos z), and collects
      * polynomials.
      *
-     * @param f factors of the polynomials, changed
+     * @param f factors of the nine polynomials, overwritten
      * @param c index of the colour channel
      * @param cos cosine of the picture's rotation
      * @param sin sine of the picture's rotation

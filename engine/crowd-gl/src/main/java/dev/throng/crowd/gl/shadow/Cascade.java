@@ -51,7 +51,7 @@ public final class Cascade {
      *
      * @param near depth at which the slice starts, along the line of sight
      * @param far depth at which the slice ends
-     * @param sun axes of the sun's light, and coordinates of the casters along them
+     * @param sun axes of the sun's light, and coordinates of the casters along the axis towards the sun
      * @param side texels along a side of the map
      */
     void fit(View view, double near, double far, LightSpace sun, int side) {
@@ -138,7 +138,7 @@ public final class Cascade {
     }
 
     /**
-     * Writes the conversion from coordinates along the light's axes to texels.
+     * Writes numbers that convert coordinates along the light's axes into texels.
      *
      * @param out receives four floats: texels per scene unit; offset of the scene's origin from the map's centre, to
      *     the right and up; side length of a texel in scene units
@@ -165,7 +165,7 @@ public final class Cascade {
     }
 
     /**
-     * Writes the conversion from coordinates along the axis towards the sun to map depth.
+     * Writes numbers that convert a coordinate along the axis towards the sun into a depth in the map.
      *
      * @param out receives two floats: depth per scene unit, and depth of the scene's origin
      */

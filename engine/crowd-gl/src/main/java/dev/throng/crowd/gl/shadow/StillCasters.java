@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Depth of motionless shadow casters, kept while the camera rests. Shadow maps then start as a copy of this depth, and
- * only other casters are drawn. A moving camera moves the maps, so nothing is kept.
+ * only moving casters are drawn. A moving camera moves the maps, so nothing is kept.
  */
 public final class StillCasters {
     private final ResourceScope scope;
@@ -77,7 +77,7 @@ public final class StillCasters {
     /**
      * Starts to draw motionless casters into the kept maps.
      *
-     * @param tiles tiles that the casters may cover
+     * @param tiles tiles that the motionless casters may cover
      */
     public void begin(MapTiles tiles) {
         if (kept == null) {
@@ -88,10 +88,10 @@ public final class StillCasters {
     }
 
     /**
-     * Starts to draw other casters over a copy of the kept depth.
+     * Starts to draw moving casters over a copy of the kept depth.
      *
      * @param maps the sun's maps; the same object in each frame
-     * @param tiles tiles that the other casters may cover
+     * @param tiles tiles that the moving casters may cover
      */
     public void beginMaps(TiledMaps maps, MapTiles tiles) {
         maps.beginOver(Objects.requireNonNull(kept), tiles);
