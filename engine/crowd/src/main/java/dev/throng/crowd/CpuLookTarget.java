@@ -83,7 +83,7 @@ final class CpuLookTarget {
                 : mean(counting, path);
         HostPoseTable hosts = crowd.states().hostPoses();
         int row = crowd.hostPoseRow(instance);
-        float weight = row == HostPoseTable.NONE ? 0 : hosts.weights().weight(row, ticks);
+        float weight = hosts.weight(row, ticks);
         return weight == 0 ? place : mix(place, hostPosition(hosts.transforms(row), path), weight);
     }
 

@@ -76,7 +76,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         HostPoseTable hosts = crowd.states().hostPoses();
         int row = crowd.hostPoseRow(instance);
         boolean hasHostPose = row != HostPoseTable.NONE;
-        float weight = hasHostPose ? hosts.weights().weight(row, ticks) : 0;
+        float weight = hosts.weight(row, ticks);
         PlayedState left = hasHostPose ? state.withFeet(state.feet() * (1 - weight)) : state;
         SampledState shown =
                 state.at(ticks, crowd.atlas(), crowd.states().masks(), placed(crowd, instance, ticks, left));

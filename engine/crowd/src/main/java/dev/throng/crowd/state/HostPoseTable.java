@@ -156,6 +156,11 @@ public final class HostPoseTable {
         return weights;
     }
 
+    /** @return weight of a row's pose at a tick; 0 for row {@link #NONE} */
+    public float weight(int row, long now) {
+        return row == NONE ? 0 : weights.weight(row, now);
+    }
+
     /**
      * @return upper bound of the speed of vertices, in character units per tick: 0 if the row's pose is shown alone;
      *     otherwise infinite, because it is unknown
