@@ -233,8 +233,8 @@ public final class Model {
     }
 
     /**
-     * Estimates how many more instances fit into the device's free memory, if all are visible, stand and play one clip
-     * each, and the model is uploaded; at most a crowd's largest size.
+     * Estimates how many more instances fit into the device's free memory; at most a crowd's largest size. Assumes that
+     * the model is uploaded, and that all instances are visible, stand and play one clip each.
      * @param scene scene that would draw the instances
      * @return number of instances; empty if the device does not report its free memory
      */

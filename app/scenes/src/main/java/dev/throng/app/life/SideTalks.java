@@ -30,8 +30,8 @@ public final class SideTalks implements Behaviour {
     /** Largest angle from straight ahead to the companion's head at which a walker turns the head there, in radians. */
     private static final double MOST = Math.toRadians(105);
     /**
-     * A walker looks at the companion only if the companion's direction at the start and end of the look differs by
-     * less than this angle, in radians, from that in its middle.
+     * Limit, in radians, of how much a companion's direction may change between the middle of a look and its start or
+     * end. If it changes more, the walker does not look at the companion.
      */
     private static final double STEADY = Math.toRadians(15);
 

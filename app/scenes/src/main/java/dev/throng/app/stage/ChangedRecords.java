@@ -10,9 +10,9 @@ final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * @return slots of the instances of {@code now} that are new, or differ from {@code before} in transform, playback
-     *     or other data of their records; all slots if these records do not describe the crowd alone: the atlas
-     *     differs, or there are motions, tints, states or feet on uneven ground
+     * @return slots of the instances of {@code now} that are new, or whose records differ from those of {@code before}.
+     *     All slots if records alone do not describe both crowds: the atlas differs, or there are motions, tints,
+     *     states or feet on uneven ground
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

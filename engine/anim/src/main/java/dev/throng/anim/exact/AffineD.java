@@ -205,8 +205,8 @@ public final class AffineD {
     }
 
     /**
-     * @return upper bound of the factor by which a map lengthens a vector: square root of the largest sum of absolute
-     *     values in a row of A^T A, where A is the map's linear part; exact for uniform scale
+     * @return upper bound of the factor by which a map lengthens a vector; exact for uniform scale. It is the square
+     *     root of the largest sum of absolute values in a row of A^T A, where A is the map's linear part
      */
     public static double stretch(double[] m, int o) {
         double largest = 0;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * A bound is computed anew if it exceeds the wanted bound by less than this factor: new bounds are often smaller by
+     * A bound is computed again if it exceeds the wanted bound by less than this factor: new bounds are often smaller by
      * about this factor. The proof is valid for any multiple.
      */
     private static final double WORTHWHILE = 2;

@@ -43,7 +43,7 @@ final class RandomIk {
      */
     private static final double NEAREST = 0.1;
 
-    /** Of the states with limbs, one in {@value} ends with a limb whose pose may change much by rounding. */
+    /** One in {@value} states with limbs ends with a limb whose pose may change much by rounding. */
     private static final int ONE_IN_EDGE = 8;
 
     /** One in {@value} limbs is a chain, solved by CCD or FABRIK; the others are two-bone entries. */

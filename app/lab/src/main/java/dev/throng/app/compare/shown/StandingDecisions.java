@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Check whether rounding may greatly change the result of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
     /**
-     * A leg counts as straight or folded if its distance from hip to ankle differs from that of a straight or folded
-     * leg by less than this fraction of the leg's length.
+     * Largest difference, as a fraction of a leg's length, between its distance from hip to ankle and that of a
+     * straight or folded leg. Such a leg counts as straight or folded.
      */
     private static final double EDGE = 1e-3;
 
