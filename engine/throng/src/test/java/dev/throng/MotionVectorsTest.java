@@ -7,8 +7,8 @@ import dev.throng.ModelOptions.Root;
 import dev.throng.ModelOptions.Skinning;
 import dev.throng.SceneOptions.Kernel;
 import dev.throng.SceneOptions.Palettes;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -22,7 +22,7 @@ import org.lwjgl.opengl.GL45C;
 
 /** Compares motion vectors with finite differences of joints, for all causes of motion. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class MotionVectorsTest {
     private static final ModelOptions ROOTED = ModelOptions.DEFAULT.rootMotion(Root.BOTH, "walk");
     private static final SceneOptions EXACT =

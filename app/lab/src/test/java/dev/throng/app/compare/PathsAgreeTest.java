@@ -14,8 +14,8 @@ import dev.throng.app.option.setting.ErrorBound;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.assets.Tower;
 import dev.throng.assets.models.BuiltIns;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gltf.GltfLoader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** GPU, CPU and keyframes agree for whole crowds, with every kernel. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class PathsAgreeTest {
     /**
      * Number of times per clip: the eleven special times of the shared models, and one time between; built characters

@@ -14,8 +14,8 @@ import dev.throng.anim.ik.RandomChains;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.IkEntry.Chain.Method;
 import dev.throng.crowd.gl.KinematicsPairTest.Case;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.shader.ShaderSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** CCD and FABRIK of {@code lib/ik_chain.glsl} against their CPU counterpart, on the same poses. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class ChainPairTest {
     private static final int CASES = Trials.of(1000, 3000);
     private static final int JOINTS = 6;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.state.Fade;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Fades of weights by {@code lib/fade.glsl} and {@link Fade}. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class FadePairTest {
     private static final int CASES = 100_000;
     private static final int WORDS = 8;

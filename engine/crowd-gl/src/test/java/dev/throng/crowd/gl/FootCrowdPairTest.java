@@ -10,9 +10,9 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Placed feet of whole crowds on rough ground: vertices from GPU and CPU palettes. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class FootCrowdPairTest {
     private static final int COUNT = Trials.of(500, 1500);
     private static final int FEW = 200;

@@ -10,8 +10,8 @@ import dev.throng.anim.ik.Precision;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.LegRig;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.shader.ShaderSource;
 import dev.throng.math.Quat;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Uneven ground and placed feet by {@code lib/foot_placement.glsl} and its CPU counterparts, on the same poses. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class FootPlacementPairTest {
     private static final int CASES = Trials.of(1500, 4000);
     private static final int SETUP_FLOATS = 12;

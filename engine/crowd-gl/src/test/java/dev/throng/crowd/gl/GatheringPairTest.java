@@ -1,13 +1,13 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.cpu.CpuGathering;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 @GlTest
-@EveryDriver
+@ShaderPair
 class GatheringPairTest {
     @Test
     void sampleWeightsAgreeWithTheCpu() {

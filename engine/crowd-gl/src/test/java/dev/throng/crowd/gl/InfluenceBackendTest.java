@@ -27,9 +27,9 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs of fewer influences, and the instances that they draw. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class InfluenceBackendTest {
     private static final CharacterModel FAR =
             LodInfluenceReduction.of(BuiltIns.load("adult")).character();

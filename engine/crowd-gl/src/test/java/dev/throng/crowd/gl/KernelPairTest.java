@@ -8,8 +8,8 @@ import dev.throng.crowd.cpu.CpuStoredNormal;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.picture.GatherPass;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.ShaderSource;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** Functions of the shader library against their CPU counterparts, on the same seeded inputs. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class KernelPairTest {
     private static final int CASES = 1000;
     /**

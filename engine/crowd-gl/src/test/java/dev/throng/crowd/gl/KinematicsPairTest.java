@@ -15,8 +15,8 @@ import dev.throng.anim.ik.RandomEntries;
 import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.cpu.CpuKinematics;
 import dev.throng.crowd.state.IkRecord;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.shader.ShaderSource;
 import java.nio.ByteBuffer;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 
 /** Inverse kinematics by {@code lib/ik.glsl} and its CPU counterpart, on the same poses. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class KinematicsPairTest {
     private static final int CASES = Trials.of(2000, 6000);
     private static final int JOINTS = 6;

@@ -2,13 +2,13 @@ package dev.throng.crowd.gl;
 
 import dev.throng.crowd.cpu.LodChoice;
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import org.junit.jupiter.api.Test;
 
 /** Functions of {@code lib/lod_choice.glsl} against their CPU counterparts, as in {@link KernelPairTest}. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class LodChoicePairTest {
     private static final int ERRORS = 4 * Bindings.ERROR_VECTORS;
 

@@ -16,9 +16,9 @@ import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.root.Ways;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.shader.ShaderSource;
 import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Look-ats between moving people: vertices from GPU and CPU palettes. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class LookAtPairTest {
     private static final int COUNT = 240;
     private static final long TICKS = 123_456;

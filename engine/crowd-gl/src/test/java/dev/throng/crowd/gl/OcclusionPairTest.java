@@ -9,8 +9,8 @@ import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.cull.OcclusionPass;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.shader.ShaderProgram;
@@ -22,7 +22,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 @GlTest
-@EveryDriver
+@ShaderPair
 class OcclusionPairTest {
     private static final int PICTURES = 12;
     private static final int SPHERES = 2000;

@@ -14,9 +14,9 @@ import dev.throng.crowd.gl.palette.PaletteKernel;
 import dev.throng.crowd.gl.palette.PalettePass;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /** Palettes of several crowds that are built at once equal those of single crowds, with the same number of barriers. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class PalettePassTest {
     private static final int COUNT = 40;
     private static final long TICKS = 234_567;

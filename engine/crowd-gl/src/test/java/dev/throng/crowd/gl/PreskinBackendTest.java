@@ -32,9 +32,9 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -44,7 +44,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Preskinned vertices, captured from the drawing program, equal vertices skinned by that program, up to rounding. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class PreskinBackendTest {
     @TestFactory
     Stream<DynamicTest> preskinnedVerticesEqualVerticesSkinnedWhileDrawing(GlContext gl) {

@@ -181,7 +181,8 @@ class PreviousPaletteListTest {
 
     @ParameterizedTest
     @CsvSource({"4096, false", "100, false", "128, true"})
-    void paletteListOfThePreviousPictureContainsThePalettesOfThatPicture(int batchSize, boolean isSlotted, GlContext gl) {
+    void paletteListOfThePreviousPictureContainsThePalettesOfThatPicture(
+            int batchSize, boolean isSlotted, GlContext gl) {
         BatchPlan plan = isSlotted ? new BatchPlan(batchSize).withSlots(1) : new BatchPlan(batchSize);
         CullSettings culling = CullSettings.CULLED.withLod(true).withPoses(true).withBias(-3);
         CrowdState state = crowd();

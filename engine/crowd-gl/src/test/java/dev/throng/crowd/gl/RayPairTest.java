@@ -3,14 +3,14 @@ package dev.throng.crowd.gl;
 import static dev.throng.crowd.gl.KernelPairTest.check;
 
 import dev.throng.crowd.pick.Ray;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** Functions of {@code lib/ray.glsl} against their CPU counterparts, as in {@link KernelPairTest}. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class RayPairTest {
     @Test
     void distanceOfAPointFromARayAgreesWithTheCpu() {

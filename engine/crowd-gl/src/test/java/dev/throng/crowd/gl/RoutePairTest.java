@@ -22,8 +22,8 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.root.Ways;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
  * any time.
  */
 @GlTest
-@EveryDriver
+@ShaderPair
 class RoutePairTest {
     private static final int CASES = 5000;
 

@@ -19,9 +19,9 @@ import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.inspect.CpuPoser;
 import dev.throng.crowd.gl.probe.GpuBackend;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.MorphModel;
 import java.nio.FloatBuffer;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
-@EveryDriver
+@ShaderPair
 class TangentBackendTest {
     /** Degrees, as in {@code compare}. */
     private static final double LIMIT = 0.05;

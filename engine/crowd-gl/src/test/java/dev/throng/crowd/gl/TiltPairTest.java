@@ -3,15 +3,15 @@ package dev.throng.crowd.gl;
 import static dev.throng.crowd.gl.KernelPairTest.check;
 
 import dev.throng.bake.cpu.CpuTilt;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import org.junit.jupiter.api.Test;
 
 /** Functions of {@code lib/tilt.glsl} against {@link CpuTilt}. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class TiltPairTest {
     private static float[] part(float[] in, int at, int count) {
         float[] out = new float[count];

@@ -16,8 +16,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.shader.PoseSource;
 import dev.throng.gl.Barrier;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Packed samples decoded by shader and CPU. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class SmallAtlasPairTest {
     /** GLSL does not specify the accuracy of square roots: some units in the last place of a component up to 1. */
     private static final float ROOT = 2e-7f;

@@ -24,9 +24,9 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.Draw;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Triangle culling on GPU and CPU: window positions equal up to rounding, and equal triangles in order. */
 @GlTest
-@EveryDriver
+@ShaderPair
 public class TrianglePassTest {
     private static final int PLENTY = 1 << 20;
 

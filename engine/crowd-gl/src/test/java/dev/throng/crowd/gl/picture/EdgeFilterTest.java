@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.crowd.cpu.CpuEdgeFilter;
 import dev.throng.crowd.gl.memory.PictureMemory;
 import dev.throng.gl.Draw;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Edge filter against its CPU counterpart. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class EdgeFilterTest {
     private static final int WIDTH = 150;
     private static final int HEIGHT = 101;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.crowd.cpu.CpuEnlargement;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.Raster;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gl.framebuffer.PictureTexture;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.SplittableRandom;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Enlarged pictures by {@code lib/enlarge.glsl} and Java. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class EnlargePassTest {
     private static final int WIDTH = 24;
     private static final int HEIGHT = 17;

@@ -21,9 +21,9 @@ import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.cpu.ExactBackend;
 import dev.throng.crowd.gl.Vertices;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.MorphModel;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Morph targets on the GPU against CPU and keyframes; planted mistakes are found. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class MorphBackendTest {
     private static final CharacterModel FACE =
             GltfLoader.load("face.glb", MorphModel.create().glb());

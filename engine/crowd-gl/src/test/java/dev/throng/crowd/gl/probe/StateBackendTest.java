@@ -25,9 +25,9 @@ import dev.throng.crowd.VertexBackend;
 import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.gl.Vertices;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** States blended on the GPU against the CPU. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class StateBackendTest {
     private static final int STATES = Trials.of(40, 120);
 

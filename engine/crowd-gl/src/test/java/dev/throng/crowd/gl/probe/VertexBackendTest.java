@@ -25,9 +25,9 @@ import dev.throng.crowd.cpu.CpuBackend;
 import dev.throng.crowd.cpu.ExactBackend;
 import dev.throng.crowd.gl.Vertices;
 import dev.throng.crowd.gl.palette.KernelShape;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.ShaderPair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Vertices of three backends: GPU and CPU agree up to rounding, GPU and keyframes within the certificate. */
 @GlTest
-@EveryDriver
+@ShaderPair
 class VertexBackendTest {
     /** Most keys of a track, evenly from first to last; {@code -Dvertex.keys=N} tests more. */
     private static final int KEYS = Integer.getInteger("vertex.keys", 3);
