@@ -45,7 +45,7 @@ abstract class ContentFile<T> {
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");
-    static final Kind METRICS = new Kind("facts", "THRONGFA", 2, "a file of model measurements");
+    static final Kind METRICS = new Kind("facts", "THRONGFA", 3, "a file of model measurements");
     static final Kind LEVELS = new Kind("levels", "THRONGLV", 1, "a file of levels of detail");
     static final Kind DRAWN = new Kind("drawn", "THRONGDR", 1, "a file of meshes as they are drawn");
     static final Kind MADE = new Kind("made", "THRONGMD", 1, "a file of a converted model");

@@ -105,9 +105,10 @@ public final class BoundsFinder {
             int box = i / (3 * JointBounds.CORNERS);
             double reach = Math.max(reaches[box], reachesBefore[box]);
             reach += way > 0 ? HALF_ARC * Math.sqrt(way) : 0; // 0 for NaN
+            double[] from = way > 0 ? before : corners; // each half of a path is near one of its ends
             for (int c = 0; c < 3; c++) {
-                min[c] = Math.min(min[c], corners[i + c] - reach);
-                max[c] = Math.max(max[c], corners[i + c] + reach);
+                min[c] = Math.min(min[c], Math.min(corners[i + c], from[i + c]) - reach);
+                max[c] = Math.max(max[c], Math.max(corners[i + c], from[i + c]) + reach);
             }
         }
         System.arraycopy(corners, 0, before, 0, corners.length);

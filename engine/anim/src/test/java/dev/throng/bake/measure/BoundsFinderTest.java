@@ -12,6 +12,7 @@ import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.RotationMix;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.bake.BakeSettings;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundsFinderTest {
     /** Float32 rounding of palettes and error of the atlas, for rigs a few units large. */
@@ -113,6 +115,37 @@ class BoundsFinderTest {
         assertTrue(bounds.min()[1] <= -1, "y from " + bounds.min()[1]);
         // the box around a tetrahedron is larger by half its side of 1 in each direction, at two times
         assertTrue(bounds.max()[0] <= 2 && bounds.max()[1] <= 2 && bounds.min()[0] >= -2.5);
+    }
+
+    /**
+     * A joint rests, then turns by nearly half a turn between two samples, and rests again. Long clips are measured only
+     * at their samples.
+     *
+     * @param start last key of the first rest
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void boundsIncludeHalfTurnsAfterRest(int start) {
+        float[] times = new float[2100];
+        float[] values = new float[4 * times.length];
+        for (int key = 0; key < times.length; key++) {
+            times[key] = key;
+            // the point at x = 10 is oblique to the axes before and after, and passes the x axis soon after the start
+            double half = Math.toRadians(key <= start ? 19 : -70);
+            values[4 * key + 2] = (float) Math.sin(half);
+            values[4 * key + 3] = (float) Math.cos(half);
+        }
+        Track turn = new Track(0, Channel.ROTATION, Interpolation.LINEAR, times, values);
+        Track far = new Track(1, Channel.TRANSLATION, Interpolation.STEP, new float[1], new float[] {10, 0, 0});
+        CharacterModel rig = SmallRigs.twoTrees(new Clip(0, "turn", times.length - 1, List.of(turn, far)));
+        ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(0.5).with(RotationMix.SLERP));
+        assertEquals(times.length, atlas.clips().get(0).sampleCount());
+        ClipBounds bounds = BoundsFinder.of(rig, atlas).get(0);
+        ExactSkinner skinner = new ExactSkinner(rig);
+        for (double t = 0; t <= start + 2; t += 0.01) {
+            skinner.setPose(rig.clips().get(0), t);
+            assertInside(rig, skinner, bounds, "at " + t);
+        }
     }
 
     @Test
