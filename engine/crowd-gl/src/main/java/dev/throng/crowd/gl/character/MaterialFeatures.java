@@ -142,12 +142,11 @@ public record MaterialFeatures(Set<Feature> all) {
                                 && drawn.stream()
                                         .anyMatch(material ->
                                                 material.base().factor()[3] >= MaterialTable.LEAST_OPAQUE_ALPHA);
-                    case GLOWS -> materials.stream().anyMatch(MaterialFeatures::glows);
+                    case GLOWS -> drawn.stream().anyMatch(MaterialFeatures::glows);
                     case UNLIT ->
-                        materials.stream()
-                                .anyMatch(material -> material.surface().unlit());
+                        drawn.stream().anyMatch(material -> material.surface().unlit());
                     case COLOUR_VARIANTS ->
-                        materials.stream().anyMatch(material -> material.base().colourVariants().length > 0);
+                        drawn.stream().anyMatch(material -> material.base().colourVariants().length > 0);
                     default -> throw new AssertionError(feature);
                 });
     }

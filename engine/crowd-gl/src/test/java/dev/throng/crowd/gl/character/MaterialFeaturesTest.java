@@ -49,6 +49,21 @@ class MaterialFeaturesTest {
                 .has(Feature.CUT_OUT));
     }
 
+    @Test
+    void materialsOfOtherDrawsAddNoFeatures() {
+        Material.Coverage cut = new Material.Coverage(Material.AlphaMode.MASK, 0.5f, false);
+        Material other = RED.with(new Material.Surface(1, 1, -1, true))
+                .with(new Material.Emission(new float[] {0, 0, 2}, -1))
+                .withColourVariants(new float[] {1, 1, 0})
+                .with(cut);
+        DrawState opaque = DrawState.of(RED, false);
+        assertNotEquals(opaque, DrawState.of(other, false));
+        assertEquals(MaterialFeatures.PLAIN, MaterialFeatures.of(opaque, List.of(RED, other), Set.of()));
+        assertEquals(
+                new MaterialFeatures(Set.of(Feature.CUT_OUT, Feature.GLOWS, Feature.UNLIT, Feature.COLOUR_VARIANTS)),
+                MaterialFeatures.of(DrawState.of(other, false), List.of(RED, other), Set.of()));
+    }
+
     /** Without normal maps, surfaces share draws with and without tangents. */
     @Test
     void normalMapsWithAndWithoutTangentsAreDrawnSeparately() {
