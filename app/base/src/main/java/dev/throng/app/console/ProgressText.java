@@ -1,6 +1,7 @@
 package dev.throng.app.console;
 
 import java.io.PrintStream;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Progress line that counts seconds. Thread-safe. */
@@ -10,22 +11,27 @@ public final class ProgressText {
 
     private final PrintStream out;
     private final long period;
+    private final LongSupplier clock;
     private @Nullable String message;
     private long since;
     private @Nullable Thread counter;
 
     ProgressText(PrintStream out) {
-        this(out, SECOND_NANOS);
+        this(out, SECOND_NANOS, System::nanoTime);
     }
 
-    /** @param period nanoseconds between two updates of the line */
-    ProgressText(PrintStream out, long period) {
+    /**
+     * @param period nanoseconds between two updates of the line
+     * @param clock current time in nanoseconds
+     */
+    ProgressText(PrintStream out, long period, LongSupplier clock) {
         this.out = out;
         this.period = period;
+        this.clock = clock;
     }
 
     synchronized void show(String words) {
-        since = words.equals(message) ? since : System.nanoTime();
+        since = words.equals(message) ? since : clock.getAsLong();
         message = words;
         print(words);
         if (counter == null) {
@@ -48,7 +54,7 @@ public final class ProgressText {
         try {
             while (Thread.currentThread() == counter) {
                 wait(Math.max(1, period / 1_000_000));
-                long counts = (System.nanoTime() - since) / period;
+                long counts = (clock.getAsLong() - since) / period;
                 if (message != null && counts > 0 && Thread.currentThread() == counter) {
                     print(message + ", " + counts + " s");
                 }
