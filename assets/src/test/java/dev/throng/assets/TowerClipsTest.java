@@ -9,6 +9,7 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Track;
 import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
 import java.util.List;
@@ -19,6 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TowerClipsTest {
     private static final CharacterModel TOWER = Tower.create();
+
+    /** Number of floats of a key of a rotation. */
+    private static final int KEY = 3 * Channel.ROTATION.width();
 
     static Stream<Clip> clips() {
         return TOWER.clips().stream();
@@ -33,10 +37,18 @@ class TowerClipsTest {
     }
 
     @Test
-    void firstClipHasOneTrackForEachJoint() {
-        assertEquals(
-                List.of(0, 1, 2, 3),
-                TOWER.clips().get(0).tracks().stream().map(t -> t.joint()).toList());
+    void clipSwayRotatesEveryJoint() {
+        List<Track> tracks = TOWER.clip("sway").orElseThrow().tracks();
+        assertEquals(List.of(0, 1, 2, 3), tracks.stream().map(Track::joint).toList());
+        for (Track track : tracks) {
+            assertEquals(Channel.ROTATION, track.channel());
+            double most = 0;
+            for (int i = 0; i < track.values().length; i++) {
+                // keys are tangent, value, tangent; all are constant if the joint rests
+                most = Math.max(most, Math.abs(track.values()[i] - track.values()[i % KEY]));
+            }
+            assertTrue(most > 0.05, "joint " + track.joint() + ": " + most);
+        }
     }
 
     @Test

@@ -57,7 +57,14 @@ class CompareStatesTest {
     }
 
     @Test
-    void comparisonsOfClipsOrOfASharedAtlasReportNoErrorBound() throws IOException {
+    void errorBoundIsReportedOnlyIfItIsTheTolerance() throws IOException {
+        JsonNode keyframes = compare("--states", "3");
+        double widest = 0;
+        for (JsonNode model : keyframes.get("models")) {
+            assertTrue(model.at("/states").has("bound"), "states and keyframes");
+            widest = Math.max(widest, model.at("/states/bound").doubleValue());
+        }
+        assertEquals(widest + 2e-6, keyframes.at("/tolerance/position").doubleValue(), 1e-12);
         assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
         JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
                 .json();

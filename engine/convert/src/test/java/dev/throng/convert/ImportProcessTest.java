@@ -10,8 +10,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -22,6 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ImportProcessTest {
     private static final String TINY =
             "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 0\n}\nMOTION\nFrames: 0\nFrame Time: 0.1\n";
+
+    /** Property with the folder of cached files. */
+    private static final String CACHE = "THRONG_CACHE";
 
     @TempDir
     private Path folder;
@@ -145,15 +152,40 @@ class ImportProcessTest {
     }
 
     @Test
-    void changedFileContentIsConvertedAgain() throws IOException {
-        Path model = Files.writeString(folder.resolve("tiny.bvh"), TINY);
-        List<String> notes = new ArrayList<>();
-        byte[] first = Converter.cached(model, notes::add).glb();
-        byte[] second = Converter.cached(model, notes::add).glb();
-        assertEquals(ByteBuffer.wrap(first), ByteBuffer.wrap(second));
-        Files.writeString(model, TINY.replace("ROOT a", "ROOT other"));
-        byte[] third = Converter.cached(model, notes::add).glb();
-        assertFalse(ByteBuffer.wrap(first).equals(ByteBuffer.wrap(third)));
-        assertEquals(List.of(), notes);
+    void conversionsAreCachedByFileContent() throws IOException {
+        String before = System.getProperty(CACHE);
+        System.setProperty(CACHE, folder.resolve("cache").toString());
+        try {
+            Path model = Files.writeString(folder.resolve("tiny.bvh"), TINY);
+            List<String> notes = new ArrayList<>();
+            byte[] first = Converter.cached(model, notes::add).glb();
+            Set<Object> stored = storedFiles();
+            assertEquals(1, stored.size());
+            byte[] second = Converter.cached(model, notes::add).glb();
+            assertEquals(ByteBuffer.wrap(first), ByteBuffer.wrap(second));
+            assertEquals(stored, storedFiles(), "a second conversion would write the file again");
+            Files.writeString(model, TINY.replace("ROOT a", "ROOT other"));
+            byte[] third = Converter.cached(model, notes::add).glb();
+            assertFalse(ByteBuffer.wrap(first).equals(ByteBuffer.wrap(third)));
+            assertEquals(2, storedFiles().size());
+            assertEquals(List.of(), notes);
+        } finally {
+            if (before == null) {
+                System.clearProperty(CACHE);
+            } else {
+                System.setProperty(CACHE, before);
+            }
+        }
+    }
+
+    /** Returns identities of the files in the cache, which change if a file is written again. */
+    private Set<Object> storedFiles() throws IOException {
+        Set<Object> keys = new HashSet<>();
+        try (Stream<Path> files = Files.list(folder.resolve("cache"))) {
+            for (Path file : files.toList()) {
+                keys.add(Files.readAttributes(file, BasicFileAttributes.class).fileKey());
+            }
+        }
+        return keys;
     }
 }

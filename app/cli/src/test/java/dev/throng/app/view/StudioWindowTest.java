@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -230,10 +231,14 @@ class StudioWindowTest {
     }
 
     @Test
-    void openingAnotherSceneWithStudioOptionsSetCausesNoError() {
+    void studioOptionsAreDroppedInAnotherScene() {
         viewer.state().request("exposure", "2");
         viewer.state().request("scene", "grid");
         framesUntil(viewer, () -> !(scene().shown().scene() instanceof StudioScene));
         assertEquals(List.of(), viewer.state().messages());
+        assertNull(viewer.state().viewRequest().value("exposure"));
+        viewer.state().request("scene", "studio");
+        framesUntil(viewer, () -> scene().shown().scene() instanceof StudioScene);
+        assertEquals(1, studio().light().display().exposure());
     }
 }

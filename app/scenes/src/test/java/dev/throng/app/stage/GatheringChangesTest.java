@@ -11,6 +11,7 @@ import static dev.throng.app.stage.GatheringTest.smooth;
 import static dev.throng.app.stage.GatheringTest.use;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,6 +26,7 @@ import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
+import java.util.Arrays;
 import java.util.Set;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -155,18 +157,23 @@ class GatheringChangesTest {
     }
 
     @Test
-    void viewForAccumulationSurvivesResizingButNotSwitchingOff() {
+    void resizingKeepsTheViewButDiscardsAccumulatedFrames() {
         use(scene -> {
+            FrameSize half = new FrameSize(SIZE.width() / 2, SIZE.height() / 2);
+            PictureSize small = new PictureSize(half, new Resolution(1, Antialiasing.GATHERED));
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);
             KeptView kept = scene.canvas().kept();
-            FrameSize half = new FrameSize(SIZE.width() / 2, SIZE.height() / 2);
-            scene.resize(new PictureSize(half, new Resolution(1, Antialiasing.GATHERED)));
+            scene.resize(small);
             assertSame(kept, scene.canvas().kept());
-            assertEquals(3 * half.width() * half.height(), gathered(scene, 1, frame -> BEGIN).length);
+            byte[] resized = gathered(scene, 1, frame -> BEGIN);
             smooth(scene, Antialiasing.NONE, 1);
-            smooth(scene, Antialiasing.GATHERED, 1);
+            scene.resize(small);
             assertNotSame(kept, scene.canvas().kept());
+            gathered(scene, 3, frame -> BEGIN); // the next frame has the same shift
+            scene.canvas().forget();
+            assertArrayEquals(gathered(scene, 1, frame -> BEGIN), resized);
+            assertFalse(Arrays.equals(gathered(scene, 1, frame -> BEGIN), resized), "with the frame before");
         });
     }
 }

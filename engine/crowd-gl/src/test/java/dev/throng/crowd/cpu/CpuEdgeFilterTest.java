@@ -13,6 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CpuEdgeFilterTest {
     private static final int SIDE = 96;
 
+    /** Width in pixels of the border in which stairs may end outside the picture. */
+    private static final int BORDER = 16;
+
     /** Shape whose points are white; pixel centres are at halves. */
     private interface Shape {
         boolean isInside(double x, double y);
@@ -88,9 +91,10 @@ class CpuEdgeFilterTest {
         byte[] smooth = smoothed(half);
         double before = 0;
         double after = 0;
-        for (int i = 0; i < 64 * 64; i++) {
-            int x = 16 + i % 64;
-            int y = 16 + i / 64;
+        int inner = SIDE - 2 * BORDER;
+        for (int i = 0; i < inner * inner; i++) {
+            int x = BORDER + i % inner;
+            int y = BORDER + i / inner;
             double truth = coverage(half, x, y);
             before += Math.pow(light(grey(stairs, x, y)) - truth, 2);
             after += Math.pow(light(grey(smooth, x, y)) - truth, 2);
@@ -166,7 +170,25 @@ class CpuEdgeFilterTest {
         }
     }
 
-    /** The filter prefers no direction. */
+    /**
+     * Slanted edges are smoothed alike along rows and columns; the parameter is the slope in hundredths. In other
+     * pictures and at their borders, of stairs of equal length along a row and a column, the filter smooths the one
+     * along the row.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10, 17, 25, 33, 50, 70, 100, 130, 300, 900})
+    void turningASlantedEdgeTurnsItsFilteredPicture(int slope) {
+        Shape half = (x, y) -> y - 48.3 > (x - 48) * slope / 100.0;
+        byte[] smooth = smoothed(half);
+        byte[] turned = smoothed((x, y) -> half.isInside(y, SIDE - x));
+        for (int y = BORDER; y < SIDE - BORDER; y++) {
+            for (int x = BORDER; x < SIDE - BORDER; x++) {
+                assertEquals(grey(smooth, x, y), grey(turned, SIDE - 1 - y, x), 1, "at " + x + ", " + y);
+            }
+        }
+    }
+
+    /** The filter prefers neither up nor down, and neither left nor right. */
     @Test
     void mirroringAPictureMirrorsItsFilteredPicture() {
         SplittableRandom random = new SplittableRandom(2);

@@ -39,6 +39,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PaletteSlotsTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
     private static final PoseSharing APART = PoseSharing.NONE;
+    /** Frames with the same view until each visible instance has a slot: slots of hidden ones are free one frame later. */
+    private static final int SETTLED = 2;
+
     private static final CullSettings CULLED = CullSettings.CULLED;
 
     /** A crowd whose slots are assigned on the device and on the CPU. */
@@ -152,6 +155,22 @@ class PaletteSlotsTest {
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");
         assertTrue(told < untold / 4, told + " refusals with counts, " + untold + " without");
+    }
+
+    @Test
+    void instancesWithoutAPaletteSlotAreCountedAndGetSlotsLater() {
+        CrowdState state = RandomCrowd.of(3000, new SplittableRandom(7), true);
+        try (Trial trial = new Trial(state, 3000, new BatchPlan(4096))) {
+            for (int turn = 0; turn < 8; turn++) {
+                for (int frame = 0; frame < SETTLED; frame++) {
+                    trial.frame(looking(2.4 * turn), 0, true);
+                }
+                long before = trial.refused;
+                trial.frame(looking(2.4 * turn), 0, true);
+                assertEquals(before, trial.refused, "refused in the last frame after turn " + turn);
+            }
+            assertTrue(trial.refused > 0, "none was ever refused: no test");
+        }
     }
 
     @Test

@@ -203,17 +203,27 @@ class CrowdControllerTest {
     }
 
     @Test
-    void forgottenInstanceHasNoPendingChangesAndPlaysNewClips() {
+    void forgottenInstanceRestartsWithDefaults() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.speed(0, 0, 3);
         controller.play(0, 0, ClipRequest.loop(1), 1);
+        controller.layer(0, 0, 0, LayerRequest.override(ClipRequest.loop(4), 0), 1);
+        controller.kinematics(0, 0, List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1)), 1);
+        controller.stand(0, 0, new GroundPosture(0.5f, Tilt.NONE));
         controller.listen(0, 0);
         controller.forget(0);
         assertEquals(0, controller.mixing());
         assertEquals(Long.MAX_VALUE, controller.nextChange());
+        RecordedCrowd fresh = new RecordedCrowd(1);
+        playAnew(controller, crowd);
+        playAnew(controller(fresh), fresh);
+        assertEquals(fresh.state(0), crowd.state(0));
+    }
+
+    /** Sets an instance's record to a looping clip, and fades from it to another clip. */
+    private static void playAnew(CrowdController controller, RecordedCrowd crowd) {
         crowd.play(0, 0, ClipPlayback.loop(2, 0, 0));
-        controller.play(10, 0, ClipRequest.loop(3), 0);
-        assertEquals(3, crowd.playback(0).clip());
+        controller.play(10, 0, ClipRequest.loop(3), 1);
     }
 }

@@ -63,8 +63,12 @@ class RequestsTest {
     }
 
     @Test
-    void blendDraftsDifferIfClipsOrSharesDiffer() {
+    void blendDraftsAreEqualOnlyForEqualClipsAndShares() {
         BlendDraft draft = new BlendDraft().set(WALK, RUN, 0.25f);
+        assertTrue(draft.isSame(new BlendDraft().set(WALK, RUN, 0.25f)));
+        assertTrue(new BlendDraft().set(WALK, RUN, 0.5f).set(WALK).isSame(new BlendDraft().set(WALK)));
+        assertFalse(new BlendDraft().set(WALK).isSame(draft));
+        assertFalse(draft.isSame(new BlendDraft().set(RUN, WALK, 0.25f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK, RUN, 0.5f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK, ClipRequest.loop(2), 0.25f)));

@@ -25,7 +25,7 @@ public final class Cascades {
     private static final double LOWEST_SUN = 0.1;
 
     /** Reach of shadows, in heights of the crowd: a distance at which a body covers a few texels of the last map. */
-    private static final double REACH = 150;
+    static final double REACH = 150;
 
     /**
      * Largest ratio of the last slice's far depth to the first slice's near depth, so large that hardly any instance is
