@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.convert.exchange.FileFormat;
 import dev.throng.gl.ProbeProcess;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,11 @@ class AssimpTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void everyFormatPassedToAssimpHasAFuzzSeedFile() {
+        assertEquals(FileFormat.OTHER.endings(), AssimpTarget.endings());
+    }
 
     /** Unchanged files do not end a process. */
     @ParameterizedTest
