@@ -249,7 +249,7 @@ final class CrowdTransforms {
      */
     int requireLimb(int end) {
         Skeleton skeleton = model.character().skeleton();
-        if (skeleton.level(end) < 2) {
+        if (skeleton.ancestorCount(end) < 2) {
             throw new IllegalArgumentException("end of a two-bone reach: found joint '" + skeleton.name(end)
                     + "', which has no grandparent, expected a joint whose parent and grandparent can turn");
         }

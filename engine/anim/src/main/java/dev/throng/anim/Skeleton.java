@@ -11,7 +11,7 @@ public final class Skeleton {
     public static final int NO_PARENT = -1;
 
     private final List<Joint> joints;
-    private final int[] levels;
+    private final int[] ancestorCounts;
     private final int depth;
     private final Pose restPose;
 
@@ -28,9 +28,9 @@ public final class Skeleton {
             throw new IllegalArgumentException("skeleton: found " + restPose.jointCount()
                     + " transforms in the rest pose, expected " + joints.size() + ", one for each joint");
         }
-        levels = new int[joints.size()];
+        ancestorCounts = new int[joints.size()];
         int deepest = 0;
-        for (int j = 0; j < levels.length; j++) {
+        for (int j = 0; j < ancestorCounts.length; j++) {
             int parent = parent(j);
             if (joints.get(j).carriesWeights()
                     ? parent != NO_PARENT
@@ -46,8 +46,8 @@ public final class Skeleton {
                 throw new IllegalArgumentException("joint " + j + " '" + name(j) + "': found parent " + parent
                         + ", expected the number of an earlier joint, or " + NO_PARENT + " for a root");
             }
-            levels[j] = parent == NO_PARENT ? 0 : levels[parent] + 1;
-            deepest = Math.max(deepest, levels[j] + 1);
+            ancestorCounts[j] = parent == NO_PARENT ? 0 : ancestorCounts[parent] + 1;
+            deepest = Math.max(deepest, ancestorCounts[j] + 1);
             checkDepthFirst(j, parent);
         }
         depth = deepest;
@@ -106,8 +106,8 @@ public final class Skeleton {
     }
 
     /** @return number of ancestors of the joint, 0 for a root */
-    public int level(int joint) {
-        return levels[joint];
+    public int ancestorCount(int joint) {
+        return ancestorCounts[joint];
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Skeleton {
      */
     public int subtreeEnd(int joint) {
         int end = joint + 1;
-        while (end < levels.length && levels[end] > levels[joint]) {
+        while (end < ancestorCounts.length && ancestorCounts[end] > ancestorCounts[joint]) {
             end++;
         }
         return end;

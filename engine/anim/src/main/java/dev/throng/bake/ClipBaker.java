@@ -55,14 +55,14 @@ public final class ClipBaker {
     private static final double STILL_SHARE = 0.01;
 
     private final CharacterModel character;
-    private final PaletteErrorBound reach;
+    private final PaletteErrorBound bounds;
     private final AtlasLayout layout;
     private final BakeSettings settings;
     private final double diagonal;
 
-    private ClipBaker(CharacterModel character, PaletteErrorBound reach, ScaleForm form, BakeSettings settings) {
+    private ClipBaker(CharacterModel character, PaletteErrorBound bounds, ScaleForm form, BakeSettings settings) {
         this.character = character;
-        this.reach = reach;
+        this.bounds = bounds;
         this.settings = settings;
         layout = new AtlasLayout(form, character.skeleton().jointCount(), settings.rotations());
         diagonal = RestBox.of(character).diagonal();
@@ -78,13 +78,13 @@ public final class ClipBaker {
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
-        PaletteErrorBound reach = new PaletteErrorBound(character);
+        PaletteErrorBound bounds = new PaletteErrorBound(character);
         BakeAttempts attempts = new BakeAttempts(
                 ScaleForm.choices(character.skeleton(), character.clips()),
                 settings.form() == AtlasForm.RGBA32F ? SAMPLE_SHARES : SMALL_SAMPLE_SHARES,
                 settings.maxError());
         ClipAtlas atlas = attempts.first(
-                (form, sampleShare) -> new ClipBaker(character, reach, form, settings).bake(clips, sampleShare));
+                (form, sampleShare) -> new ClipBaker(character, bounds, form, settings).bake(clips, sampleShare));
         if (!attempts.meets(atlas)) {
             throw tooInexact(character, atlas, settings.maxError());
         }
@@ -94,7 +94,7 @@ public final class ClipBaker {
     private ClipAtlas bake(List<Clip> clips, double sampleShare) {
         double distance = sampleShare * allowed();
         ClipAtlas atlas = settings.form() == AtlasForm.RGBA32F ? join(parts(clips, distance)) : small(clips, distance);
-        return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
+        return atlas.withCertificate(new Certifier(character, atlas, bounds).certify());
     }
 
     /** @return largest allowed distance of a vertex from its exact position, model units */
@@ -115,19 +115,19 @@ public final class ClipBaker {
      * @param distance largest allowed distance of a vertex from its exact position, model units
      */
     private ClipAtlas small(List<Clip> clips, double distance) {
-        double still = STILL_SHARE * settings.maxError();
+        double constantRange = STILL_SHARE * settings.maxError();
         List<List<PoseSample>> candidates = clips.parallelStream()
                 .map(clip -> refined(clip, CANDIDATE_SHARE * distance))
                 .toList();
-        ClipAtlas encoded = SmallPacker.pack(join(parts(clips, candidates)), still);
+        ClipAtlas encoded = SmallPacker.pack(join(parts(clips, candidates)), constantRange);
         List<List<PoseSample>> chosen = IntStream.range(0, clips.size())
                 .parallel()
-                .mapToObj(c -> new SampleChooser(character, clips.get(c), reach, distance, layout.rotations())
+                .mapToObj(c -> new SampleChooser(character, clips.get(c), bounds, distance, layout.rotations())
                         .choose(
                                 candidates.get(c),
                                 poses(encoded, encoded.clips().get(c))))
                 .toList();
-        return SmallPacker.pack(join(parts(clips, chosen)), still);
+        return SmallPacker.pack(join(parts(clips, chosen)), constantRange);
     }
 
     private List<Part> parts(List<Clip> clips, List<List<PoseSample>> samples) {
@@ -177,34 +177,35 @@ public final class ClipBaker {
         List<PoseSample> samples = KeySamples.of(clip, character.skeleton());
         return samples.size() == 1
                 ? samples
-                : new SampleRefiner(character, clip, reach, distance, new NearestFloats(character, reach, allowed()))
+                : new SampleRefiner(character, clip, bounds, distance, new NearestFloats(character, bounds, allowed()))
                         .refine(samples, layout.rotations());
     }
 
     private Part part(Clip clip, List<PoseSample> samples) {
         SampleTable table = new SampleTable(
-                SamplePacker.phases(samples), SamplePacker.inverseSpans(samples), SamplePacker.starts(samples));
+                SamplePacker.phases(samples), SamplePacker.inverseSpans(samples), SamplePacker.searchTable(samples));
         return new Part(clip, SamplePacker.texels(layout, samples), table);
     }
 
     private ClipAtlas join(List<Part> parts) {
         int samples = parts.stream().mapToInt(Part::sampleCount).sum();
-        int starts =
-                parts.stream().mapToInt(part -> part.samples.starts().length).sum();
+        int starts = parts.stream()
+                .mapToInt(part -> part.samples.searchTables().length)
+                .sum();
         SampleTable table = new SampleTable(new int[samples], new float[samples], new int[starts]);
         float[] texels = new float[floats(samples)];
         List<BakedClip> clips = new ArrayList<>();
         int sample = 0;
         int start = 0;
         for (Part part : parts) {
-            int[] search = part.samples.starts();
+            int[] search = part.samples.searchTables();
             Clip clip = part.clip;
             var range = new BakedClip.Samples(sample, part.sampleCount());
-            var lookUp = new BakedClip.Starts(start, SamplePacker.startShift(search.length));
+            var lookUp = new BakedClip.SearchTable(start, SamplePacker.searchShift(search.length));
             clips.add(new BakedClip(clip.index(), clip.name(), clip.duration(), range, lookUp));
             System.arraycopy(part.samples.phases(), 0, table.phases(), sample, part.sampleCount());
             System.arraycopy(part.samples.inverseSpans(), 0, table.inverseSpans(), sample, part.sampleCount());
-            System.arraycopy(search, 0, table.starts(), start, search.length);
+            System.arraycopy(search, 0, table.searchTables(), start, search.length);
             System.arraycopy(part.texels, 0, texels, layout.floatOffset(sample, 0), part.texels.length);
             sample += part.sampleCount();
             start += search.length;

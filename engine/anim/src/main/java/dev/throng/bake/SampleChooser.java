@@ -29,7 +29,7 @@ final class SampleChooser {
 
     private final CharacterModel character;
     private final Clip clip;
-    private final PaletteErrorBound reach;
+    private final PaletteErrorBound bounds;
     private final double allowed;
     private final RotationMix rotations;
     private final ExactSkinner exact;
@@ -43,10 +43,11 @@ final class SampleChooser {
      * @param allowed largest distance of a vertex from its exact position, model units
      * @param rotations interpolation of rotations
      */
-    SampleChooser(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, RotationMix rotations) {
+    SampleChooser(
+            CharacterModel character, Clip clip, PaletteErrorBound bounds, double allowed, RotationMix rotations) {
         this.character = character;
         this.clip = clip;
-        this.reach = reach;
+        this.bounds = bounds;
         this.allowed = allowed;
         this.rotations = rotations;
         exact = new ExactSkinner(character);
@@ -151,6 +152,6 @@ final class SampleChooser {
                 phase == phase(before)
                         ? samples.get(before).pose()
                         : KeySamples.sample(clip, character.skeleton(), Phase.latestTime(phase, clip.duration())));
-        return reach.distance(exact.palette(), mixed.palette());
+        return bounds.distance(exact.palette(), mixed.palette());
     }
 }

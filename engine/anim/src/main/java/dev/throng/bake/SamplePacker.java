@@ -13,9 +13,9 @@ final class SamplePacker {
      * Smallest number of entries of a search table. A table of one entry would need a shift by 32 bits, which Java and GLSL
      * lack.
      */
-    private static final int FEWEST_STARTS = 2;
+    private static final int FEWEST_ENTRIES = 2;
 
-    private static final int MAX_STARTS = 4096;
+    private static final int MAX_ENTRIES = 4096;
     private static final long END = 1L << 32;
 
     private SamplePacker() {}
@@ -97,28 +97,28 @@ final class SamplePacker {
      * Builds a clip's search table, from which the sample before a phase is found. With about one entry per sample, a search
      * inspects about one sample.
      */
-    static int[] starts(List<PoseSample> samples) {
-        int entries = FEWEST_STARTS;
-        while (entries < samples.size() && entries < MAX_STARTS) {
+    static int[] searchTable(List<PoseSample> samples) {
+        int entries = FEWEST_ENTRIES;
+        while (entries < samples.size() && entries < MAX_ENTRIES) {
             entries *= 2;
         }
-        int[] starts = new int[entries];
+        int[] table = new int[entries];
         int sample = 0;
         for (int i = 0; i < entries; i++) {
             long phase = END / entries * i;
             while (sample < samples.size() - 2 && samples.get(sample + 1).phase() <= phase) {
                 sample++;
             }
-            starts[i] = sample;
+            table[i] = sample;
         }
-        return starts;
+        return table;
     }
 
     /**
      * @param entries number of entries of the table, a power of 2
      * @return number of bits by which to shift a phase right, to get its index in a search table
      */
-    static int startShift(int entries) {
+    static int searchShift(int entries) {
         return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
     }
 }

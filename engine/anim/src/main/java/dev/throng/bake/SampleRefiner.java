@@ -31,7 +31,7 @@ final class SampleRefiner {
 
     private final CharacterModel character;
     private final Clip clip;
-    private final PaletteErrorBound reach;
+    private final PaletteErrorBound bounds;
     private final double allowed;
     private final NearestFloats nearest;
     private final ExactSkinner exact;
@@ -45,10 +45,11 @@ final class SampleRefiner {
      * @param allowed largest distance of a vertex from its exact position, model units
      * @param nearest finds vertices that float32 cannot store exactly enough, however many samples are inserted
      */
-    SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, NearestFloats nearest) {
+    SampleRefiner(
+            CharacterModel character, Clip clip, PaletteErrorBound bounds, double allowed, NearestFloats nearest) {
         this.character = character;
         this.clip = clip;
-        this.reach = reach;
+        this.bounds = bounds;
         this.allowed = allowed;
         this.nearest = nearest;
         exact = new ExactSkinner(character);
@@ -101,7 +102,7 @@ final class SampleRefiner {
         mix.setMix(a.pose(), b.pose(), (double) step / (b.phase() - a.phase()), rotations);
         mixed.setPose(mix);
         exact.setPose(exactPose(a.phase() + step));
-        return reach.distance(exact.palette(), mixed.palette());
+        return bounds.distance(exact.palette(), mixed.palette());
     }
 
     private Pose exactPose(long phase) {

@@ -27,17 +27,17 @@ final class SmallPacker {
 
     private final ClipAtlas atlas;
     private final AtlasLayout layout;
-    private final double still;
-    private final double stillDistance;
+    private final double constantRange;
+    private final double constantDistance;
     private final Map<Long, Integer> constants = new HashMap<>();
     private int[] words;
     private int units;
 
-    private SmallPacker(ClipAtlas atlas, double still) {
+    private SmallPacker(ClipAtlas atlas, double constantRange) {
         this.atlas = atlas;
-        this.still = still;
+        this.constantRange = constantRange;
         layout = atlas.layout();
-        stillDistance = still * atlas.certificate().diagonal();
+        constantDistance = constantRange * atlas.certificate().diagonal();
         words = new int[SmallSamples.header(layout, atlas.clips().size(), 0)];
         units = words.length / SmallSamples.UNIT_WORDS;
     }
@@ -45,12 +45,12 @@ final class SmallPacker {
     /**
      * Encodes an atlas.
      *
-     * @param still a component counts as constant in a clip if its values differ by at most this; for translations, a
+     * @param constantRange a component counts as constant in a clip if its values differ by at most this; for translations, a
      *     fraction of the model's diagonal D
      * @return atlas with packed samples and their decoded values
      */
-    static ClipAtlas pack(ClipAtlas atlas, double still) {
-        int[] packed = new SmallPacker(atlas, still).pack();
+    static ClipAtlas pack(ClipAtlas atlas, double constantRange) {
+        int[] packed = new SmallPacker(atlas, constantRange).pack();
         float[] decoded = new SmallSamples(atlas.layout(), atlas.clips(), packed).decoded();
         return atlas.withTexels(new AtlasTexels(decoded, packed));
     }
@@ -87,9 +87,10 @@ final class SmallPacker {
     private VaryingChannels varying(BakedClip clip, int joint) {
         VaryingChannels varying = new VaryingChannels();
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
-        varying.turns = range(clip, joint, AtlasLayout.TEXEL, TURN) > still;
-        varying.moves = range(clip, joint, 0, 3) > stillDistance || isUniform && range(clip, joint, 3, 1) > still;
-        varying.scales = !isUniform && range(clip, joint, 2 * AtlasLayout.TEXEL, 3) > still;
+        varying.turns = range(clip, joint, AtlasLayout.TEXEL, TURN) > constantRange;
+        varying.moves =
+                range(clip, joint, 0, 3) > constantDistance || isUniform && range(clip, joint, 3, 1) > constantRange;
+        varying.scales = !isUniform && range(clip, joint, 2 * AtlasLayout.TEXEL, 3) > constantRange;
         return varying;
     }
 

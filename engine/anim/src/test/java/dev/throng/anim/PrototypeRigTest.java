@@ -15,7 +15,7 @@ class PrototypeRigTest {
     void rigHasTheSpecifiedJointsLevelsAndVertices() {
         int[] perLevel = new int[rig.skeleton().depth()];
         IntStream.range(0, rig.skeleton().jointCount())
-                .forEach(j -> perLevel[rig.skeleton().level(j)]++);
+                .forEach(j -> perLevel[rig.skeleton().ancestorCount(j)]++);
         assertArrayEquals(new int[] {1, 7, 9, 7, 5, 7, 4, 10, 10}, perLevel);
         assertEquals(2520, rig.vertexCount());
         assertEquals(4320, rig.triangleCount());

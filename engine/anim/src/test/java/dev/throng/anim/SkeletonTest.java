@@ -26,10 +26,10 @@ class SkeletonTest {
     void levelOfAJointIsItsDepthBelowItsRoot() {
         Skeleton skeleton = skeleton(-1, 0, 1, 0, -1, 4);
         assertEquals(3, skeleton.depth());
-        assertEquals(2, skeleton.level(2));
-        assertEquals(1, skeleton.level(3));
-        assertEquals(0, skeleton.level(4));
-        assertEquals(1, skeleton.level(5));
+        assertEquals(2, skeleton.ancestorCount(2));
+        assertEquals(1, skeleton.ancestorCount(3));
+        assertEquals(0, skeleton.ancestorCount(4));
+        assertEquals(1, skeleton.ancestorCount(5));
     }
 
     @Test

@@ -87,7 +87,7 @@ class ClipBakerTest {
         pool.shutdown();
         assertArrayEquals(expected.texels(), found.texels());
         assertArrayEquals(expected.samples().phases(), found.samples().phases());
-        assertArrayEquals(expected.samples().starts(), found.samples().starts());
+        assertArrayEquals(expected.samples().searchTables(), found.samples().searchTables());
         assertEquals(expected.clips(), found.clips());
         assertEquals(expected.certificate(), found.certificate());
     }

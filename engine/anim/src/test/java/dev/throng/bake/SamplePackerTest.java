@@ -91,23 +91,23 @@ class SamplePackerTest {
     @Test
     void searchTableEntryStoresTheLastSampleBeforeItsPhase() {
         long eighth = END / 8;
-        assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0)));
-        assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0, END)));
-        assertArrayEquals(new int[] {0, 0, 1, 1}, SamplePacker.starts(at(0, 4 * eighth, END)));
+        assertArrayEquals(new int[] {0, 0}, SamplePacker.searchTable(at(0)));
+        assertArrayEquals(new int[] {0, 0}, SamplePacker.searchTable(at(0, END)));
+        assertArrayEquals(new int[] {0, 0, 1, 1}, SamplePacker.searchTable(at(0, 4 * eighth, END)));
         assertArrayEquals(
                 new int[] {0, 0, 1, 1, 2, 2, 3, 3},
-                SamplePacker.starts(at(0, 2 * eighth, 4 * eighth, 5 * eighth + 1, END)));
+                SamplePacker.searchTable(at(0, 2 * eighth, 4 * eighth, 5 * eighth + 1, END)));
         assertArrayEquals(
                 new int[] {0, 0, 0, 0, 0, 0, 0, 3},
-                SamplePacker.starts(at(0, 7 * eighth - 1, 7 * eighth, 7 * eighth, 8 * eighth - 1, END)));
+                SamplePacker.searchTable(at(0, 7 * eighth - 1, 7 * eighth, 7 * eighth, 8 * eighth - 1, END)));
     }
 
     @Test
     void entryCountOfASearchTableIsAPowerOfTwo() {
-        assertEquals(4, SamplePacker.starts(at(new long[4])).length);
-        assertEquals(8, SamplePacker.starts(at(new long[5])).length);
-        assertEquals(4096, SamplePacker.starts(at(new long[5000])).length);
-        assertEquals(31, SamplePacker.startShift(2));
-        assertEquals(20, SamplePacker.startShift(4096));
+        assertEquals(4, SamplePacker.searchTable(at(new long[4])).length);
+        assertEquals(8, SamplePacker.searchTable(at(new long[5])).length);
+        assertEquals(4096, SamplePacker.searchTable(at(new long[5000])).length);
+        assertEquals(31, SamplePacker.searchShift(2));
+        assertEquals(20, SamplePacker.searchShift(4096));
     }
 }

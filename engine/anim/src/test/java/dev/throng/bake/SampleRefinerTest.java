@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SampleRefinerTest {
     private static final double ALLOWED = 0.1;
 
-    private final PaletteErrorBound reach = new PaletteErrorBound(SmallRigs.oneJoint());
+    private final PaletteErrorBound bounds = new PaletteErrorBound(SmallRigs.oneJoint());
 
     /** A curve from the origin and back, of the shape of a parabola whose greatest distance is a quarter of its speed. */
     private static Clip curve(float speed) {
@@ -38,7 +38,7 @@ class SampleRefinerTest {
 
     private SampleRefiner refiner(Clip clip) {
         CharacterModel rig = SmallRigs.oneJoint(clip);
-        return new SampleRefiner(rig, clip, reach, ALLOWED, new NearestFloats(rig, reach, ALLOWED));
+        return new SampleRefiner(rig, clip, bounds, ALLOWED, new NearestFloats(rig, bounds, ALLOWED));
     }
 
     private static List<KeySamples.PoseSample> refine(SampleRefiner refiner, Clip clip) {

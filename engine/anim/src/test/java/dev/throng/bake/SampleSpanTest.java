@@ -29,15 +29,15 @@ class SampleSpanTest {
         for (long phase : phases) {
             samples.add(new PoseSample(phase, Pose.identity(1)));
         }
-        int[] starts = SamplePacker.starts(samples);
+        int[] starts = SamplePacker.searchTable(samples);
         int[] allPhases = new int[phases.length + 1];
         float[] spans = new float[allPhases.length];
         int[] allStarts = new int[starts.length + 2];
         System.arraycopy(SamplePacker.phases(samples), 0, allPhases, 1, phases.length);
         System.arraycopy(SamplePacker.inverseSpans(samples), 0, spans, 1, phases.length);
         System.arraycopy(starts, 0, allStarts, 2, starts.length);
-        BakedClip before = new BakedClip(0, "before", 0, new BakedClip.Samples(0, 1), new BakedClip.Starts(0, 31));
-        var table = new BakedClip.Starts(2, SamplePacker.startShift(starts.length));
+        BakedClip before = new BakedClip(0, "before", 0, new BakedClip.Samples(0, 1), new BakedClip.SearchTable(0, 31));
+        var table = new BakedClip.SearchTable(2, SamplePacker.searchShift(starts.length));
         BakedClip clip = new BakedClip(1, "clip", 1, new BakedClip.Samples(1, phases.length), table);
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 1, dev.throng.anim.RotationMix.NLERP);
         return new ClipAtlas(
@@ -159,10 +159,10 @@ class SampleSpanTest {
         for (int r = 0; r < rowCount; r++) {
             samples.add(new PoseSample(r == rowCount - 1 && r > 0 ? END : r * (END / rowCount), Pose.identity(1)));
         }
-        int entries = SamplePacker.starts(samples).length;
+        int entries = SamplePacker.searchTable(samples).length;
         assertEquals(1, Integer.bitCount(entries));
         assertTrue(entries >= 2 && entries <= 4096, entries + " entries");
         assertTrue(entries >= Math.min(rowCount, 4096) && entries <= Math.max(2, 2 * rowCount), entries + " entries");
-        assertEquals(entries - 1, (int) (0xFFFFFFFFL >>> SamplePacker.startShift(entries)));
+        assertEquals(entries - 1, (int) (0xFFFFFFFFL >>> SamplePacker.searchShift(entries)));
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PaletteJointsTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 21);
     private static final int END = Arrays.stream(RIG.palette().joints())
-            .filter(joint -> RIG.skeleton().level(joint) > 0)
+            .filter(joint -> RIG.skeleton().ancestorCount(joint) > 0)
             .findFirst()
             .orElseThrow();
     private static final int TURNED = RIG.skeleton().parent(END);

@@ -84,7 +84,7 @@ final class RunPlanner {
         }
         StateDecisions decisions = new StateDecisions(character, SAMPLED_TURN);
         StateErrors errors = new StateErrors(character, baked.atlas());
-        return drawn -> decisions.isNear(drawn) && errors.isChanged(drawn);
+        return drawn -> decisions.isNear(drawn) && errors.exceedsAcceptedError(drawn);
     }
 
     /** @return whether random states may use inverse kinematics: only if no compared path reads keyframes */

@@ -96,7 +96,7 @@ class SharedStatesTest {
         List<IkEntry> entries = new ArrayList<>();
         int end = random.nextInt(skeleton.jointCount());
         Vector3d target = new Vector3d(coordinate(diagonal), coordinate(diagonal), coordinate(diagonal));
-        if (skeleton.level(end) >= 2) {
+        if (skeleton.ancestorCount(end) >= 2) {
             entries.add(new IkEntry.TwoBone(end, target, null, random.nextDouble()));
             IkEntry.Span span = new IkEntry.Span(skeleton.parent(skeleton.parent(end)), end);
             IkEntry.Limits limits = new IkEntry.Limits(32, 1e-4 * diagonal);

@@ -43,7 +43,7 @@ class StateFileTest {
     private static String all() {
         int end = 0;
         for (int j = 0; j < ADULT.skeleton().jointCount(); j++) {
-            end = ADULT.skeleton().level(j) > ADULT.skeleton().level(end) ? j : end;
+            end = ADULT.skeleton().ancestorCount(j) > ADULT.skeleton().ancestorCount(end) ? j : end;
         }
         int root = ADULT.skeleton().parent(ADULT.skeleton().parent(end));
         return ALL.formatted(ADULT.skeleton().name(root), ADULT.skeleton().name(end));

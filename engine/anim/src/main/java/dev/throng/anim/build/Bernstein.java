@@ -19,12 +19,12 @@ final class Bernstein {
      *
      * @return polynomial q with {@code q(u) = p(from + u (to - from))}
      */
-    static double[] part(double[] p, double from, double to) {
-        double[] part = new double[p.length];
-        for (int i = 0; i < part.length; i++) {
-            part[i] = blossom(p, from, to, i);
+    static double[] restricted(double[] p, double from, double to) {
+        double[] restricted = new double[p.length];
+        for (int i = 0; i < restricted.length; i++) {
+            restricted[i] = blossom(p, from, to, i);
         }
-        return part;
+        return restricted;
     }
 
     /**

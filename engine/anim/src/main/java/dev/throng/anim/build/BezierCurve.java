@@ -120,7 +120,7 @@ final class BezierCurve {
         }
         double u = parameter(time, (double) from - times[segment]);
         double w = parameter(time, (double) to - times[segment]);
-        return new BezierPiece(Bernstein.part(time, u, w), Bernstein.part(value, u, w)).inUnitTime();
+        return new BezierPiece(Bernstein.restricted(time, u, w), Bernstein.restricted(value, u, w)).inUnitTime();
     }
 
     /**

@@ -19,7 +19,7 @@ import org.joml.Vector3d;
  */
 record FootJoints(int left, int right, int hips, double height) {
     /** A foot is at most this high above the lowest joint in the rest pose, as a fraction of the skeleton's height. */
-    private static final double LOW = 0.15;
+    private static final double MOST_FOOT_HEIGHT = 0.15;
 
     /** Largest distance between a foot and the mirror image of the other foot, as a fraction of the skeleton's height. */
     private static final double MIRRORED = 0.08;
@@ -33,7 +33,7 @@ record FootJoints(int left, int right, int hips, double height) {
             highest = Math.max(highest, AffineD.position(model, j).y);
         }
         double height = highest - lowest;
-        List<Integer> ends = ends(skeleton, model, lowest + LOW * height);
+        List<Integer> ends = ends(skeleton, model, lowest + MOST_FOOT_HEIGHT * height);
         return left(ends, model)
                 .flatMap(left -> mirrored(left, ends, model, height)
                         .filter(right -> shared(skeleton, left, right) != Skeleton.NO_PARENT)
@@ -58,7 +58,7 @@ record FootJoints(int left, int right, int hips, double height) {
     }
 
     /**
-     * @param ends joints that may be the right foot: joints without children, near the ground (see {@link #LOW})
+     * @param ends joints that may be the right foot: joints without children, near the ground (see {@link #MOST_FOOT_HEIGHT})
      * @param model joints' maps to model space
      * @param height height of the skeleton
      * @return the joint on the right that is nearest to the left foot's mirror image

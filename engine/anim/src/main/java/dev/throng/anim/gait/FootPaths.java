@@ -18,7 +18,7 @@ final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
     /** A foot counts as low up to this height above its lowest position, as a fraction of its vertical range. */
-    private static final double LOW = 0.2;
+    private static final double LOW_SHARE = 0.2;
 
     /**
      * A low foot counts as on the ground at this backward speed or more. It is given as a fraction of the speed at
@@ -54,20 +54,20 @@ final class FootPaths {
         double[][] models = models(skeleton, clip);
         double[] rest = model(skeleton, skeleton.restPose());
         FootPaths paths = new FootPaths(feet.height());
-        Vector3d[][] steps = new Vector3d[2][N];
+        Vector3d[][] velocities = new Vector3d[2][N];
         for (int foot = 0; foot < 2; foot++) {
             int end = foot == 0 ? feet.left() : feet.right();
             for (int i = 0; i < N; i++) {
                 int stands = lower(rest, models[i], end, skeleton.parent(end));
                 paths.heights[foot][i] = AffineD.position(models[i], stands).y - AffineD.position(rest, stands).y;
-                steps[foot][i] = AffineD.position(models[i + 1], stands)
+                velocities[foot][i] = AffineD.position(models[i + 1], stands)
                         .sub(AffineD.position(models[i], stands))
                         .sub(travel(models, feet.hips()))
                         .mul(N);
             }
         }
         paths.findLifts();
-        paths.project(steps);
+        paths.project(velocities);
         return paths;
     }
 
@@ -102,21 +102,21 @@ final class FootPaths {
     /**
      * Computes the feet's forward speeds. Forward is the direction in which feet move while they are high.
      *
-     * @param steps velocity by foot and phase, relative to the mean travel of the hips, model units per cycle
+     * @param velocities velocity by foot and phase, relative to the mean travel of the hips, model units per cycle
      */
-    private void project(Vector3d[][] steps) {
+    private void project(Vector3d[][] velocities) {
         Vector3d forward = new Vector3d();
         for (int foot = 0; foot < 2; foot++) {
             double mean = Arrays.stream(heights[foot]).average().orElse(0);
             for (int i = 0; i < N; i++) {
-                forward.add(new Vector3d(steps[foot][i]).mul(heights[foot][i] - mean));
+                forward.add(new Vector3d(velocities[foot][i]).mul(heights[foot][i] - mean));
             }
         }
         forward.y = 0;
         Vector3d unit = forward.length() > 0 ? forward.normalize() : forward;
         for (int foot = 0; foot < 2; foot++) {
             for (int i = 0; i < N; i++) {
-                speeds[foot][i] = steps[foot][i].dot(unit);
+                speeds[foot][i] = velocities[foot][i].dot(unit);
             }
         }
     }
@@ -130,7 +130,7 @@ final class FootPaths {
     }
 
     private boolean isLow(int foot, int i) {
-        return heights[foot][i] <= least[foot] + LOW * lifts[foot];
+        return heights[foot][i] <= least[foot] + LOW_SHARE * lifts[foot];
     }
 
     /** @return whether both feet leave the ground, and move back while they are low */

@@ -22,15 +22,15 @@ public final class GaitFinder {
     private static final double SIMILARITY = 0.7;
 
     /** In a gait, a foot is on the ground for at least this fraction of a cycle. */
-    private static final double LEAST_SHARE = 0.15;
+    private static final double LEAST_CONTACT_SHARE = 0.15;
 
-    private static final double MOST_SHARE = 0.85;
+    private static final double MOST_CONTACT_SHARE = 0.85;
 
     /**
      * In a gait, a foot's total time on the ground in a cycle is at most this multiple of its longest contact. A larger
      * multiple means several contacts.
      */
-    private static final double MOST_MARKS = 1.25;
+    private static final double MOST_GROUND_TO_CONTACT = 1.25;
 
     /** Largest number of successive samples off the ground that do not end a contact. */
     private static final int GAP = SAMPLES / 24;
@@ -95,7 +95,9 @@ public final class GaitFinder {
             start = run > longest ? i : start;
             longest = Math.max(longest, run);
         }
-        if (longest < LEAST_SHARE * SAMPLES || longest > MOST_SHARE * SAMPLES || marks > MOST_MARKS * longest) {
+        if (longest < LEAST_CONTACT_SHARE * SAMPLES
+                || longest > MOST_CONTACT_SHARE * SAMPLES
+                || marks > MOST_GROUND_TO_CONTACT * longest) {
             return Optional.empty();
         }
         int wait = 0;

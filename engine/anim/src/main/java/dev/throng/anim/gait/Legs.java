@@ -17,7 +17,13 @@ public record Legs(int hips, Leg left, Leg right) {
     public static final int JOINTS = 7;
 
     /** Largest height of an ankle above the ground in the rest pose, as a fraction of the skeleton's height. */
-    private static final double LOW = 0.12;
+    private static final double MOST_ANKLE_HEIGHT = 0.12;
+
+    /**
+     * Horizontal distance from an ankle to the leg's last joint, as a fraction of the leg's length. Up to this distance,
+     * a foot counts as pointing forward in model space.
+     */
+    private static final double LEAST_FOOT_LENGTH = 0.12;
 
     /**
      * Height of a foot's sole above the ground at which the foot no longer follows the ground's slope, as a fraction of the
@@ -56,7 +62,9 @@ public record Legs(int hips, Leg left, Leg right) {
     /** Largest number of joints between the hips and either thigh. */
     public int between(Skeleton skeleton) {
         int[] joints = joints(skeleton);
-        return Math.max(skeleton.level(joints[1]), skeleton.level(joints[4])) - skeleton.level(hips) - 1;
+        return Math.max(skeleton.ancestorCount(joints[1]), skeleton.ancestorCount(joints[4]))
+                - skeleton.ancestorCount(hips)
+                - 1;
     }
 
     /**
@@ -75,7 +83,7 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * Finds a leg. Upwards from its last joint, the ankle is the first joint whose parent is higher than {@link #LOW}.
+     * Finds a leg. Upwards from its last joint, the ankle is the first joint whose parent is higher than {@link #MOST_ANKLE_HEIGHT}.
      *
      * @param end last joint of the leg
      * @param rest joints' maps to model space in the rest pose
@@ -83,7 +91,7 @@ public record Legs(int hips, Leg left, Leg right) {
      */
     private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {
         int foot = end;
-        double most = LOW * feet.height();
+        double most = MOST_ANKLE_HEIGHT * feet.height();
         while (AffineD.position(rest, skeleton.parent(foot)).y <= most && skeleton.parent(foot) != feet.hips()) {
             foot = skeleton.parent(foot);
         }
@@ -100,7 +108,7 @@ public record Legs(int hips, Leg left, Leg right) {
         Vector3d forward = AffineD.position(rest, end).sub(ankle);
         forward.y = 0;
         float[] ahead = {0, 0, 1};
-        if (forward.length() > LOW * length) {
+        if (forward.length() > LEAST_FOOT_LENGTH * length) {
             forward.normalize();
             ahead = new float[] {(float) forward.x, 0, (float) forward.z};
         }

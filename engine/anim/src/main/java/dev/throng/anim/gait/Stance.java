@@ -30,13 +30,13 @@ public record Stance(double down, double share, float[] path) {
      * A toe counts as on the ground up to this height, as a fraction of the body's height; 1 mm for an adult. The
      * height is measured from the toe's height in the rest pose or its lowest height in the clip, whichever is higher.
      */
-    private static final double LOW = 6e-4;
+    private static final double GROUND_HEIGHT = 6e-4;
 
     /**
      * Duration of the longest contact, as a fraction of a cycle; a toe with a longer contact counts as never on the
      * ground.
      */
-    private static final double MOST = 0.9;
+    private static final double MOST_CONTACT_SHARE = 0.9;
 
     /**
      * Returns the stances of the left and right foot.
@@ -60,7 +60,7 @@ public record Stance(double down, double share, float[] path) {
         }
         double height = FootJoints.of(skeleton).map(FootJoints::height).orElse(0.0);
         double rest = AffineD.position(AffineD.localToModel(skeleton, skeleton.restPose()), toe).y;
-        double ground = Math.max(Arrays.stream(heights).min().orElse(0), rest) + LOW * height;
+        double ground = Math.max(Arrays.stream(heights).min().orElse(0), rest) + GROUND_HEIGHT * height;
         int from = 0;
         int longest = 0;
         for (int i = 0; i < MOMENTS; i++) {
@@ -68,7 +68,7 @@ public record Stance(double down, double share, float[] path) {
             from = run > longest ? i : from;
             longest = Math.max(longest, run);
         }
-        if (longest < 2 || longest > MOST * MOMENTS) {
+        if (longest < 2 || longest > MOST_CONTACT_SHARE * MOMENTS) {
             return NONE;
         }
         double down = (double) from / MOMENTS;

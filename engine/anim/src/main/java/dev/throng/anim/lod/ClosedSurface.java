@@ -20,15 +20,15 @@ public final class ClosedSurface {
 
     private final float[] positions; // float32, so that vertices stay equal in spite of rounding
     private final long[] influenceHashes;
-    private final int[] places; // for each vertex, the first vertex that equals it
-    private final int[] corners; // for each corner of a triangle, its vertex's element of places
+    private final int[] firstEquals; // for each vertex, the first vertex that equals it
+    private final int[] corners; // for each corner of a triangle, its vertex's element of firstEquals
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];
         influenceHashes = new long[level.vertexCount()];
-        places = new int[level.vertexCount()];
+        firstEquals = new int[level.vertexCount()];
         corners = new int[3 * level.triangleCount()];
-        int[] table = new int[4 * Integer.highestOneBit(Math.max(1, places.length))];
+        int[] table = new int[4 * Integer.highestOneBit(Math.max(1, firstEquals.length))];
         Arrays.fill(table, EMPTY);
         int first = 0;
         int corner = 0;
@@ -39,10 +39,10 @@ public final class ClosedSurface {
             }
             for (int v = 0; v < mesh.vertexCount(); v++) {
                 influenceHashes[first + v] = influenceHash(mesh.influences(), v);
-                places[first + v] = place(table, first + v);
+                firstEquals[first + v] = place(table, first + v);
             }
             for (int index : mesh.geometry().indices()) {
-                corners[corner++] = places[first + index];
+                corners[corner++] = firstEquals[first + index];
             }
             first += mesh.vertexCount();
         }
@@ -144,7 +144,7 @@ public final class ClosedSurface {
      * @return union-find parent of each vertex
      */
     private int[] pieces() {
-        int[] parents = places.clone();
+        int[] parents = firstEquals.clone();
         for (int i = 0; i < corners.length; i++) {
             parents[root(parents, corners[i])] = root(parents, corners[next(i)]);
         }

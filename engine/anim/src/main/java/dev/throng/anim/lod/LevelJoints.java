@@ -93,7 +93,7 @@ public record LevelJoints(List<int[]> levels) {
     }
 
     /** Returns whether a level of detail needs a joint. */
-    public boolean isBuilt(int joint, int level) {
+    public boolean isNeeded(int joint, int level) {
         return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }
 

@@ -35,16 +35,16 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
      * Approximate number of vertices that are skinned to measure one level of detail, summed over all poses. Skinning
      * them costs some tenths of a second.
      */
-    private static final int POSED = 1 << 19;
+    private static final int VERTEX_BUDGET = 1 << 19;
 
     private static final int MAX_POSES = 32;
 
-    /** Smallest number of measured poses per clip, even if more than {@link #POSED} vertices are then skinned. */
+    /** Smallest number of measured poses per clip, even if more than {@link #VERTEX_BUDGET} vertices are then skinned. */
     private static final int MIN_POSES = 6;
 
     /**
      * A level is not reduced if measuring {@link #MIN_POSES} poses per clip would skin more than this multiple of
-     * {@link #POSED} vertices.
+     * {@link #VERTEX_BUDGET} vertices.
      */
     private static final int MAX_SLOWDOWN = 8;
 
@@ -77,7 +77,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         LevelReduction(CharacterModel character, int level, double allowed) {
             shown = character.level(level);
             skinner = new ExactSkinner(character);
-            poses = poses(character.clips(), POSED / Math.max(1, shown.vertexCount()));
+            poses = poses(character.clips(), VERTEX_BUDGET / Math.max(1, shown.vertexCount()));
             this.allowed = allowed;
             entries = fewerJoints();
             reductions = shown.meshes().stream()

@@ -7,9 +7,9 @@ package dev.throng.bake.atlas;
  * @param name name of the clip
  * @param duration seconds
  * @param samples range of the clip's samples in the atlas
- * @param starts search table of the clip
+ * @param searchTable search table of the clip
  */
-public record BakedClip(int index, String name, double duration, Samples samples, Starts starts) {
+public record BakedClip(int index, String name, double duration, Samples samples, SearchTable searchTable) {
     /** Clip index of the rest pose, which is the last clip of every atlas. */
     public static final int REST = -1;
 
@@ -22,12 +22,12 @@ public record BakedClip(int index, String name, double duration, Samples samples
     public record Samples(int first, int count) {}
 
     /**
-     * Search table of a clip, which finds the sample before a phase; a part of {@link SampleTable#starts}.
+     * Search table of a clip, which finds the sample before a phase; a part of {@link SampleTable#searchTables}.
      *
      * @param first index of the table's first entry
      * @param shift number of bits by which a phase is shifted right to get its entry: 32 - log2(entries), 1 to 31
      */
-    public record Starts(int first, int shift) {}
+    public record SearchTable(int first, int shift) {}
 
     public int firstSample() {
         return samples.first;
@@ -37,16 +37,16 @@ public record BakedClip(int index, String name, double duration, Samples samples
         return samples.count;
     }
 
-    /** Index of the first entry of the clip's search table in {@link SampleTable#starts}. */
-    public int firstStart() {
-        return starts.first;
+    /** Index of the first entry of the clip's search table in {@link SampleTable#searchTables}. */
+    public int firstSearchEntry() {
+        return searchTable.first;
     }
 
     /**
      * @return number of bits by which a phase is shifted right to get its entry in the search table: 32 -
      *     log2(entries), 1 to 31
      */
-    public int startShift() {
-        return starts.shift;
+    public int searchShift() {
+        return searchTable.shift;
     }
 }

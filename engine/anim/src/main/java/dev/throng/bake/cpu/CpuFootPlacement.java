@@ -17,22 +17,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CpuFootPlacement {
     /** Smallest cosine assumed between a tilted character's up axis and the ground's normal: about 84 degrees. */
-    public static final float LEAST = 0.1f;
+    public static final float LEAST_COSINE = 0.1f;
 
     /** Steepest slope that a foot follows, as height per horizontal distance: 45 degrees. */
     public static final float STEEPEST = 1;
 
     /** Largest height by which placement lifts or lowers a sole, as a fraction of the leg's length. */
-    public static final float HIGHEST = 0.5f;
+    public static final float MOST_SOLE_LIFT = 0.5f;
 
     /** Largest height by which placement lifts or lowers the hips, as a fraction of the shorter leg's length. */
-    public static final float LOWEST = 0.3f;
+    public static final float MOST_HIPS_SHIFT = 0.3f;
 
     /** Fraction of a leg's length. Over this last part, a leg stretches more and more slowly, so that no knee snaps. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
-    public static final float BENT = 1e-2f;
+    public static final float KNEE_OFFSET = 1e-2f;
 
     private static final float[] UP = {0, 1, 0};
     private static final float[] DOWN = {0, -1, 0};
@@ -115,7 +115,7 @@ public final class CpuFootPlacement {
     }
 
     private static float hipsDisplacement(Step left, Step right) {
-        float most = LOWEST * Math.min(left.length(), right.length());
+        float most = MOST_HIPS_SHIFT * Math.min(left.length(), right.length());
         return Math.min(Math.max(Math.min(left.displacement[1], right.displacement[1]), -most), most);
     }
 
@@ -136,7 +136,7 @@ public final class CpuFootPlacement {
         float[] below = ground(setup, place);
         float share = contact(leg, place[1] - leg.ankle()) * setup.weight;
         float[] normal = normal(below[1], below[2], share);
-        float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
+        float most = MOST_SOLE_LIFT * (Arc.length(upper) + Arc.length(lower));
         // on a slope the ankle must be higher, so that the sole touches the ground
         float shift = setup.weight * Math.min(Math.max(below[0], -most), most) + leg.ankle() * (1f / normal[1] - 1f);
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
@@ -181,7 +181,7 @@ public final class CpuFootPlacement {
         float[] normal = CpuGroundHeight.normal(rises[0], rises[1]);
         float[] own = new float[3];
         Quat.rotate(new float[] {-tilt[0], -tilt[1], -tilt[2], tilt[3]}, 0, normal, 0, own, 0);
-        float along = Math.max(own[1], LEAST);
+        float along = Math.max(own[1], LEAST_COSINE);
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
@@ -229,7 +229,7 @@ public final class CpuFootPlacement {
         float animated = Arc.length(CpuIkPose.displacement(chain.hip(), chain.ankle));
         float reach = reach(Arc.length(toTarget), animated, a + b);
         reach = Math.min(Math.max(reach, Math.abs(a - b)), a + b);
-        float[] pole = Vec3.plus(step.upper, Vec3.times(leg.forward(), BENT * (a + b)));
+        float[] pole = Vec3.plus(step.upper, Vec3.times(leg.forward(), KNEE_OFFSET * (a + b)));
         float[] upper = CpuTwoBone.bend(a, b, reach, forward, side(pole, forward));
         float[] lower = Vec3.minus(Vec3.times(forward, reach), upper);
         float[] turn = between(Arc.unit(step.upper), Arc.unit(upper));

@@ -93,7 +93,7 @@ public final class CpuState {
         }
         float[] tilt = placed.tilt();
         for (int joint = 0; tilt != null && joint < skeleton.spatialJointCount(); joint++) {
-            if (skeleton.level(joint) == 0) {
+            if (skeleton.ancestorCount(joint) == 0) {
                 CpuTilt.root(tilt, pose, joint * Trs.STRIDE);
             }
         }

@@ -15,7 +15,7 @@ public final class CpuTilt {
      * An instance counts as upside down if 1 plus the cosine of its tilt is at most this. A vector counts as 0 0 0 if
      * its squared length is at most this.
      */
-    public static final float LEAST = 1e-6f;
+    public static final float NEGLIGIBLE = 1e-6f;
 
     private CpuTilt() {}
 
@@ -54,12 +54,12 @@ public final class CpuTilt {
     /**
      * Normalises a vector.
      *
-     * @return vector of length 1; 0 1 0 if the squared length is at most {@link #LEAST}
+     * @return vector of length 1; 0 1 0 if the squared length is at most {@link #NEGLIGIBLE}
      */
     public static float[] unit(float x, float y, float z) {
         float length2 = x * x + y * y + z * z;
         float inverse = 1f / (float) Math.sqrt(length2);
-        return length2 > LEAST ? new float[] {x * inverse, y * inverse, z * inverse} : new float[] {0, 1, 0};
+        return length2 > NEGLIGIBLE ? new float[] {x * inverse, y * inverse, z * inverse} : new float[] {0, 1, 0};
     }
 
     /**
@@ -69,7 +69,7 @@ public final class CpuTilt {
      */
     public static float[] turn(float[] up) {
         float real = 1f + up[1];
-        if (!(real > LEAST)) {
+        if (!(real > NEGLIGIBLE)) {
             return new float[] {1, 0, 0, 0};
         }
         float[] turn = {up[2], 0, -up[0], real};

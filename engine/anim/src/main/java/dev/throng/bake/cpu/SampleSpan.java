@@ -38,7 +38,8 @@ public final class SampleSpan {
             return;
         }
         int sample = clip.firstSample()
-                + samples.starts()[clip.firstStart() + (int) ((phase & 0xFFFFFFFFL) >>> clip.startShift())];
+                + samples.searchTables()[
+                        clip.firstSearchEntry() + (int) ((phase & 0xFFFFFFFFL) >>> clip.searchShift())];
         int last = clip.firstSample() + clip.sampleCount() - 2;
         while (sample < last && Integer.compareUnsigned(samples.phases()[sample + 1], phase) <= 0) {
             sample++;

@@ -65,10 +65,10 @@ final class AtlasCheck {
             checkStarts(clip, start);
             least = clip.index() + 1;
             sample += clip.sampleCount();
-            start += 1 << Integer.SIZE - clip.startShift();
+            start += 1 << Integer.SIZE - clip.searchShift();
         }
         requireAll(sample, atlas.sampleCount(), "samples");
-        requireAll(start, atlas.samples().starts().length, "entries in the sample lookup table");
+        requireAll(start, atlas.samples().searchTables().length, "entries in the sample lookup table");
     }
 
     private void checkIndex(BakedClip clip, int least, boolean isLast) {
@@ -106,23 +106,23 @@ final class AtlasCheck {
     }
 
     private void checkStarts(BakedClip clip, int first) {
-        int shift = clip.startShift();
-        if (shift < 1 || shift > 31 || clip.firstStart() < 0) {
+        int shift = clip.searchShift();
+        if (shift < 1 || shift > 31 || clip.firstSearchEntry() < 0) {
             throw in.wrong(
-                    name(clip) + " with a sample lookup table at entry " + clip.firstStart() + " and a time shift of "
-                            + shift + " bits",
+                    name(clip) + " with a sample lookup table at entry " + clip.firstSearchEntry()
+                            + " and a time shift of " + shift + " bits",
                     "an entry of 0 or more, and a time shift of 1 to 31 bits" + DAMAGED);
         }
-        long end = clip.firstStart() + (1L << Integer.SIZE - shift);
-        int entries = atlas.samples().starts().length;
+        long end = clip.firstSearchEntry() + (1L << Integer.SIZE - shift);
+        int entries = atlas.samples().searchTables().length;
         if (end > entries) {
             throw in.wrong(
                     name(clip) + " with a sample lookup table that ends at entry " + (end - 1),
                     "an end at or before entry " + (entries - 1) + ", the file's last entry" + DAMAGED);
         }
-        if (clip.firstStart() != first) {
+        if (clip.firstSearchEntry() != first) {
             throw in.wrong(
-                    name(clip) + " with a sample lookup table at entry " + clip.firstStart(),
+                    name(clip) + " with a sample lookup table at entry " + clip.firstSearchEntry(),
                     "entry " + first + ", which follows the table of the clip before" + DAMAGED);
         }
     }

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  *   layout         int 0 UNIFORM, 1 GENERAL; int joints; int 0 SLERP, 1 NLERP; int 0 RGBA32F, 1 SNORM16
  *   counts         int clips, samples, search table entries
  *   each clip      int index; int length and UTF-8 bytes of the name; double duration;
- *                  int firstSample, sampleCount, firstStart, startShift
+ *                  int firstSample, sampleCount, firstSearchEntry, searchShift
  *   certificate    double diagonal, encodingError, influenceLoss; int clip; double time;
  *                  int joint, mesh, vertex; long samples
- *   samples        int phases[samples]; float inverseSpans[samples]; int starts[entries]
+ *   samples        int phases[samples]; float inverseSpans[samples]; int searchTables[entries]
  *   texels         RGBA32F: float[samples * joints * (8 or 12)]
  *                  SNORM16: int words; int[words], see {@link SmallSamples}
  *   checksum       int, CRC-32 of all previous bytes
@@ -74,14 +74,14 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         out.integer(atlas.data().form().ordinal());
         out.integer(atlas.clips().size());
         out.integer(atlas.sampleCount());
-        out.integer(atlas.samples().starts().length);
+        out.integer(atlas.samples().searchTables().length);
         for (BakedClip clip : atlas.clips()) {
             writeClip(clip, out);
         }
         writeCertificate(atlas.certificate(), out);
         out.integers(atlas.samples().phases());
         out.reals(atlas.samples().inverseSpans());
-        out.integers(atlas.samples().starts());
+        out.integers(atlas.samples().searchTables());
         writeTexels(atlas.data(), out);
     }
 
@@ -102,8 +102,8 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         out.real(clip.duration());
         out.integer(clip.firstSample());
         out.integer(clip.sampleCount());
-        out.integer(clip.firstStart());
-        out.integer(clip.startShift());
+        out.integer(clip.firstSearchEntry());
+        out.integer(clip.searchShift());
     }
 
     private static void writeCertificate(ErrorCertificate certificate, LittleEndianOutput out) throws IOException {
@@ -187,7 +187,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
         String name = name(index, in.bytes(in.integer()), in);
         double duration = in.real();
         BakedClip.Samples samples = new BakedClip.Samples(in.integer(), in.integer());
-        BakedClip.Starts starts = new BakedClip.Starts(in.integer(), in.integer());
+        BakedClip.SearchTable starts = new BakedClip.SearchTable(in.integer(), in.integer());
         return new BakedClip(index, name, duration, samples, starts);
     }
 

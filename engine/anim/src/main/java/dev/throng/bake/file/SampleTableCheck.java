@@ -19,7 +19,7 @@ final class SampleTableCheck {
     SampleTableCheck(ClipAtlas atlas, LittleEndianInput in) {
         phases = atlas.samples().phases();
         inverseSpans = atlas.samples().inverseSpans();
-        starts = atlas.samples().starts();
+        starts = atlas.samples().searchTables();
         this.in = in;
     }
 
@@ -70,22 +70,22 @@ final class SampleTableCheck {
     }
 
     private void checkStarts(BakedClip clip) {
-        int end = clip.firstStart() + (1 << Integer.SIZE - clip.startShift());
+        int end = clip.firstSearchEntry() + (1 << Integer.SIZE - clip.searchShift());
         int last = Math.max(0, clip.sampleCount() - 2);
-        for (int i = clip.firstStart(); i < end; i++) {
+        for (int i = clip.firstSearchEntry(); i < end; i++) {
             if (starts[i] < 0 || starts[i] > last) {
                 throw in.wrong(
                         AtlasCheck.name(clip) + " with sample index " + starts[i] + " in its sample lookup table",
                         "a sample index from 0 to " + last + DAMAGED);
             }
-            long phase = (long) (i - clip.firstStart()) << clip.startShift();
+            long phase = (long) (i - clip.firstSearchEntry()) << clip.searchShift();
             int sample = clip.firstSample() + starts[i];
             boolean isLate = unsigned(phases[sample]) > phase;
             boolean isEarly = starts[i] < last && unsigned(phases[sample + 1]) <= phase;
             if (isLate || isEarly) {
                 throw in.wrong(
                         AtlasCheck.name(clip) + " with sample index " + starts[i] + " at entry "
-                                + (i - clip.firstStart()) + " of its sample lookup table",
+                                + (i - clip.firstSearchEntry()) + " of its sample lookup table",
                         "the last sample at or before the entry's time" + DAMAGED);
             }
         }

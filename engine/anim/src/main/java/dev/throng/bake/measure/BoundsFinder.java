@@ -118,7 +118,7 @@ public final class BoundsFinder {
     private void carryCorners() {
         if (dual != null) {
             cpu.buildInForm(atlas, span, palette, 0);
-            dual.carry(palette, corners, reaches);
+            dual.transformBoxes(palette, corners, reaches);
             return;
         }
         cpu.build(atlas, span, palette, 0);

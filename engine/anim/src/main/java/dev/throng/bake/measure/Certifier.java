@@ -47,21 +47,21 @@ public final class Certifier {
     private static final Worst NOTHING = new Worst(new ClipPhase(-1, 0, new double[0], 0, 0), -1, -1, 0);
     private final CharacterModel character;
     private final ClipAtlas atlas;
-    private final PaletteErrorBound reach;
+    private final PaletteErrorBound bounds;
     private final List<Influences> reduced;
     private final InfluenceLoss influenceLoss;
     private final long budget;
     private Worst worst = NOTHING;
 
-    public Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound reach) {
-        this(character, atlas, reach, BUDGET);
+    public Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound bounds) {
+        this(character, atlas, bounds, BUDGET);
     }
 
-    Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound reach, long budget) {
+    Certifier(CharacterModel character, ClipAtlas atlas, PaletteErrorBound bounds, long budget) {
         this.budget = budget;
         this.character = character;
         this.atlas = atlas;
-        this.reach = reach;
+        this.bounds = bounds;
         reduced = InfluenceReduction.reduce(character);
         influenceLoss = new InfluenceLoss(character);
     }
@@ -123,7 +123,7 @@ public final class Certifier {
             difference.pose(baked, source(baked), phase);
             requireFinite(baked, phase, difference.exact().palette());
             double[] bounds = new double[character.meshes().size()];
-            Arrays.setAll(bounds, mesh -> difference.bound(reach, mesh));
+            Arrays.setAll(bounds, mesh -> difference.bound(this.bounds, mesh));
             double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
             double bound = Arrays.stream(bounds).max().orElse(0);
             clipPhases.add(new ClipPhase(clip, phase, bounds, bound, loss));
@@ -133,7 +133,7 @@ public final class Certifier {
 
     private void requireFinite(BakedClip baked, long phase, double[] palette) {
         for (int mesh = 0; mesh < character.meshes().size(); mesh++) {
-            double farthest = reach.magnitude(mesh, palette);
+            double farthest = bounds.magnitude(mesh, palette);
             if (farthest > FARTHEST) {
                 throw new BakeException(String.format(
                         Locale.ROOT,

@@ -117,7 +117,7 @@ final class DualBounds {
      * @param corners receives x y z of 8 corners per box
      * @param reaches receives, for each box, the largest distance by which a vertex of the group is outside the box
      */
-    void carry(float[] kept, double[] corners, double[] reaches) {
+    void transformBoxes(float[] kept, double[] corners, double[] reaches) {
         split(kept);
         float[] move = new float[3];
         for (int e = 0; e < layout.entryCount(); e++) {
@@ -128,7 +128,7 @@ final class DualBounds {
             Quat.toAffine(move, 0, parts, part, ONE, 0, rigid, e * Affine.STRIDE);
         }
         for (int g = 0; g < groups.size(); g++) {
-            reaches[g] = carry(groups.get(g), corners, g * JointBounds.CORNERS * 3);
+            reaches[g] = transformBoxes(groups.get(g), corners, g * JointBounds.CORNERS * 3);
         }
     }
 
@@ -143,7 +143,7 @@ final class DualBounds {
         }
     }
 
-    private double carry(Group group, double[] corners, int at) {
+    private double transformBoxes(Group group, double[] corners, int at) {
         List<Integer> stretching = stretching(group);
         double[] box = stretched(stretching, group.box.under(slot -> Morphs.weight(rows, slot)));
         for (int i = 0; i < JointBounds.CORNERS * 3; i++) {

@@ -34,7 +34,7 @@ public final class JointMotion {
     private final double[] reachInParent; // value of reach for each joint, in the parent's space
     private final Vector3dc[] places; // positions of joints in the rest pose
     private final boolean isMorphed;
-    private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
+    private final Map<Integer, JointDeltas> restDifferences = new ConcurrentHashMap<>();
     private final Map<Integer, JointDeltas> speeds = new ConcurrentHashMap<>();
 
     /** @param atlas atlas of the character */
@@ -74,9 +74,11 @@ public final class JointMotion {
      * @param clip index in the character's clips, or {@link BakedClip#REST}
      * @return one difference per joint
      */
-    public JointDeltas away(int clip) {
-        JointDeltas found = away.get(clip); // avoids creating a lambda
-        return found != null ? found : away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
+    public JointDeltas restDifferences(int clip) {
+        JointDeltas found = restDifferences.get(clip); // avoids creating a lambda
+        return found != null
+                ? found
+                : restDifferences.computeIfAbsent(clip, index -> findRestDifferences(atlas.clip(index)));
     }
 
     /**
@@ -90,17 +92,17 @@ public final class JointMotion {
         return found != null ? found : speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
     }
 
-    private JointDeltas findAway(BakedClip clip) {
-        JointDeltas away = JointDeltas.none(skeleton.jointCount());
+    private JointDeltas findRestDifferences(BakedClip clip) {
+        JointDeltas differences = JointDeltas.none(skeleton.jointCount());
         float[] locals = new float[skeleton.jointCount() * Pose.STRIDE];
         Pose rest = Pose.identity(skeleton.jointCount());
         sample(atlas.clip(BakedClip.REST).firstSample(), locals);
         copy(locals, rest);
         for (int s = clip.firstSample(); s < clip.firstSample() + clip.sampleCount(); s++) {
             sample(s, locals);
-            away.add(locals, rest);
+            differences.add(locals, rest);
         }
-        return away;
+        return differences;
     }
 
     private JointDeltas findSpeeds(BakedClip clip) {
@@ -150,15 +152,15 @@ public final class JointMotion {
      * @param sums work array, one number per joint
      * @return bound of the movement of any vertex, scene units; infinite for a character with morph targets
      */
-    double farthest(JointDeltas moves, double[] sums) {
-        double farthest = 0;
+    double largestMovement(JointDeltas moves, double[] sums) {
+        double largest = 0;
         for (int j = 0; j < sums.length; j++) {
             int parent = skeleton.parent(j);
             double own = above[j] * (moves.translations()[j] + carrying(moves, j));
             sums[j] = (parent == Skeleton.NO_PARENT ? 0 : sums[parent]) + own;
-            farthest = Math.max(farthest, sums[j]);
+            largest = Math.max(largest, sums[j]);
         }
-        return isMorphed ? Double.POSITIVE_INFINITY : MARGIN * farthest;
+        return isMorphed ? Double.POSITIVE_INFINITY : MARGIN * largest;
     }
 
     private double carrying(JointDeltas moves, int joint) {
@@ -171,7 +173,7 @@ public final class JointMotion {
      * @param moves bounds of the movements of all joints' transforms
      * @return scene units
      */
-    public double farthest(JointDeltas moves, int joint) {
+    public double largestMovement(JointDeltas moves, int joint) {
         double sum = above[joint] * moves.translations()[joint];
         for (int j = skeleton.parent(joint); j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             sum += above[j] * (moves.translations()[j] + carrying(moves, j));

@@ -20,20 +20,20 @@ public final class NearestFloats {
     private static final int BUDGET = 1 << 22;
 
     private final CharacterModel character;
-    private final PaletteErrorBound reach;
+    private final PaletteErrorBound bounds;
     private final double allowed;
     private final int budget;
     private @Nullable List<Influences> reduced;
     private int skinned;
 
     /** @param allowed largest permitted distance of a vertex from its nearest float32 position, model units */
-    public NearestFloats(CharacterModel character, PaletteErrorBound reach, double allowed) {
-        this(character, reach, allowed, BUDGET);
+    public NearestFloats(CharacterModel character, PaletteErrorBound bounds, double allowed) {
+        this(character, bounds, allowed, BUDGET);
     }
 
-    NearestFloats(CharacterModel character, PaletteErrorBound reach, double allowed, int budget) {
+    NearestFloats(CharacterModel character, PaletteErrorBound bounds, double allowed, int budget) {
         this.character = character;
-        this.reach = reach;
+        this.bounds = bounds;
         this.allowed = allowed;
         this.budget = budget;
     }
@@ -53,7 +53,7 @@ public final class NearestFloats {
     public double excess(ExactSkinner pose) {
         List<Mesh> meshes = character.meshes();
         for (int m = 0; m < meshes.size(); m++) {
-            if (reach.magnitude(m, pose.palette()) * LARGEST_ROUNDING > allowed && skinned < budget) {
+            if (bounds.magnitude(m, pose.palette()) * LARGEST_ROUNDING > allowed && skinned < budget) {
                 skinned += meshes.get(m).vertexCount();
                 double distance = distance(pose, meshes.get(m), influences().get(m));
                 if (distance > allowed) {

@@ -46,7 +46,7 @@ public final class PoseMotion {
         private double rate; // cycles per unit of time
 
         void set(int clip, double cycles) {
-            away = motion.away(clip);
+            away = motion.restDifferences(clip);
             cycle = motion.speeds(clip);
             rate = cycles;
         }
@@ -95,7 +95,7 @@ public final class PoseMotion {
      * @return scene units; infinite if there is no bound
      */
     public double speed() {
-        return motion.farthest(playbackSpeeds, sums);
+        return motion.largestMovement(playbackSpeeds, sums);
     }
 
     /**
@@ -105,7 +105,7 @@ public final class PoseMotion {
      * @return scene units; 0 without a call of {@link #enableReach}
      */
     public double reach() {
-        return speedCount > 1 ? motion.farthest(growthSpeeds, sums) : 0;
+        return speedCount > 1 ? motion.largestMovement(growthSpeeds, sums) : 0;
     }
 
     /**
@@ -182,7 +182,7 @@ public final class PoseMotion {
     public void addRotations(int first, int joints) {
         for (int p = 0; p < speedCount; p++) {
             JointDeltas speeds = speeds(p);
-            boolean isStill = motion.farthest(speeds, first) == 0 && motion.turn(speeds, first) == 0;
+            boolean isStill = motion.largestMovement(speeds, first) == 0 && motion.turn(speeds, first) == 0;
             for (int t = 0, joint = first; t < joints; t++, joint = motion.parent(joint)) {
                 speeds.angles()[joint] += isStill ? rate(p) * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
             }
@@ -261,13 +261,13 @@ public final class PoseMotion {
     public void addLookAt(IkEntry.LookAt entry, Vector3d point) {
         int j = entry.joint();
         double most = Math.toRadians(entry.maxDegrees());
-        double near = motion.distance(j, point.x, point.y, point.z) - motion.farthest(away, j);
+        double near = motion.distance(j, point.x, point.y, point.z) - motion.largestMovement(away, j);
         boolean isKnown = near > 0 && most < BEHIND;
         double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
         for (int p = 0; p < speedCount; p++) {
             JointDeltas speeds = speeds(p);
             double turns = motion.turn(speeds, j);
-            double directions = turns + motion.farthest(speeds, j) / Math.max(near, 0);
+            double directions = turns + motion.largestMovement(speeds, j) / Math.max(near, 0);
             double seen = steep * directions + 2 * Math.sin(most / 2) * (turns - speeds.angles()[j]);
             double turn = seen / Math.cos(most / 4) + rate(p) * 4 * Math.tan(most / 4);
             speeds.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;

@@ -39,7 +39,7 @@ public final class PoseSphere {
     private final Matrix4x3d[] model;
     private final double[] reaches;
     private final double[] stretches;
-    private final Vector3d[] ways; // translation of each joint
+    private final Vector3d[] translations; // translation of each joint
     private final Vector3d[] roots; // translation of each joint's root
     private final double[][] middles; // for each joint, centre of its translations in clips
     private final int[][] weightsAt; // for each box, indices in a pose of its morph targets' weights
@@ -70,11 +70,11 @@ public final class PoseSphere {
         roots = new Vector3d[joints];
         reaches = new double[joints];
         stretches = new double[joints];
-        ways = new Vector3d[joints];
+        translations = new Vector3d[joints];
         middles = new double[joints][];
         for (int j = 0; j < joints; j++) {
             model[j] = new Matrix4x3d();
-            ways[j] = new Vector3d();
+            translations[j] = new Vector3d();
             middles[j] = ranges.middle(j);
         }
         weightsAt = boxes.stream()
@@ -105,7 +105,7 @@ public final class PoseSphere {
         int knee = skeleton.parent(legs.left().foot());
         double length = ranges.reach(knee, PoseState.MAX_LAYERS)
                 + ranges.reach(legs.left().foot(), PoseState.MAX_LAYERS);
-        return CpuFootPlacement.LOWEST * length * ranges.stretch(knee, PoseState.MAX_LAYERS);
+        return CpuFootPlacement.MOST_HIPS_SHIFT * length * ranges.stretch(knee, PoseState.MAX_LAYERS);
     }
 
     private int joint(JointBounds box) {
@@ -254,7 +254,7 @@ public final class PoseSphere {
         int o = joint * Trs.STRIDE;
         int s = o + Trs.SCALE;
         int parent = skeleton.parent(joint);
-        Vector3d own = ways[joint].set(pose[o], pose[o + 1], pose[o + 2]);
+        Vector3d own = translations[joint].set(pose[o], pose[o + 1], pose[o + 2]);
         double scale = Math.max(Math.abs(pose[s]), Math.max(Math.abs(pose[s + 1]), Math.abs(pose[s + 2])));
         double above = parent == Skeleton.NO_PARENT ? 1 : stretches[parent];
         stretches[joint] = above * Math.max(scale, ranges.stretch(joint, PoseState.MAX_LAYERS));

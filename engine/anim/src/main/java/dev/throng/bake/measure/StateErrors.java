@@ -29,7 +29,7 @@ public final class StateErrors {
      * changed a decision of the arithmetic, such as which arc between rotations is short. 200 random poses of each test
      * model stay below 1.1.
      */
-    static final double MOST = 5;
+    static final double MOST_ERROR_RATIO = 5;
 
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -84,7 +84,7 @@ public final class StateErrors {
      * @param character character with the kind of skinning with which it is drawn
      * @param states states without inverse kinematics
      * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the model's diagonal D; at most
-     *     {@link #MOST} times the error of single clips
+     *     {@link #MOST_ERROR_RATIO} times the error of single clips
      */
     public static double limit(CharacterModel character, ClipAtlas atlas, List<PoseState> states) {
         ThreadLocal<StateErrors> errors = ThreadLocal.withInitial(() -> new StateErrors(character, atlas));
@@ -94,16 +94,17 @@ public final class StateErrors {
                 .max()
                 .orElse(0);
         return Math.min(
-                ErrorCertificate.MARGIN * largest, MOST * atlas.certificate().encodingError());
+                ErrorCertificate.MARGIN * largest,
+                MOST_ERROR_RATIO * atlas.certificate().encodingError());
     }
 
     /**
      * @param state state without inverse kinematics
-     * @return whether a pose's error exceeds {@link #MOST} times the error of single clips, because sampling changed a
+     * @return whether a pose's error exceeds {@link #MOST_ERROR_RATIO} times the error of single clips, because sampling changed a
      *     decision of the arithmetic
      */
-    public boolean isChanged(PoseState state) {
-        return !(of(state) <= MOST * atlas.certificate().encodingError());
+    public boolean exceedsAcceptedError(PoseState state) {
+        return !(of(state) <= MOST_ERROR_RATIO * atlas.certificate().encodingError());
     }
 
     /**

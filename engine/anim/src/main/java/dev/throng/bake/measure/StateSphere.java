@@ -137,7 +137,7 @@ public final class StateSphere {
 
     private double lowering() {
         return Legs.find(character.skeleton())
-                .map(legs -> CpuFootPlacement.LOWEST * Math.min(length(legs.left()), length(legs.right())))
+                .map(legs -> CpuFootPlacement.MOST_HIPS_SHIFT * Math.min(length(legs.left()), length(legs.right())))
                 .orElse(0.0);
     }
 
@@ -268,7 +268,7 @@ public final class StateSphere {
         int from = a;
         int to = b;
         while (from != to) {
-            int lower = skeleton.level(from) > skeleton.level(to) ? from : to;
+            int lower = skeleton.ancestorCount(from) > skeleton.ancestorCount(to) ? from : to;
             int parent = skeleton.parent(lower);
             if (parent == Skeleton.NO_PARENT) {
                 return Double.POSITIVE_INFINITY;

@@ -94,16 +94,16 @@ public final class VertexDifference {
     }
 
     /**
-     * @param reach boxes around the vertices that each palette entry moves
+     * @param bounds boxes around the vertices that each palette entry moves
      * @param mesh index in the character's meshes
      * @return upper bound of the distance of a mesh's vertices from their exact positions, computed from the palettes
      *     of the current pose; model units
      */
-    double bound(PaletteErrorBound reach, int mesh) {
+    double bound(PaletteErrorBound bounds, int mesh) {
         for (int i = 0; i < palette.length; i++) {
             paletteAsDouble[i] = palette[i];
         }
-        return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
+        return bounds.distance(mesh, exact.palette(), paletteAsDouble) + bounds.rounding(mesh, paletteAsDouble);
     }
 
     /**

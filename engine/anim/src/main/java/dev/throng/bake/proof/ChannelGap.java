@@ -56,7 +56,7 @@ final class ChannelGap {
         }
 
         /** @return {@link #ZERO} or {@link #ONE} if equal, else these bounds; products with both constants are cheap */
-        CurveBounds known() {
+        CurveBounds canonical() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
         }
@@ -92,8 +92,8 @@ final class ChannelGap {
      * @param gap bounds of the atlas's curve minus the keyframes' curve
      */
     record Pair(CurveBounds exact, CurveBounds atlas, CurveBounds gap) {
-        Pair known() {
-            return new Pair(exact.known(), atlas.known(), gap.known());
+        Pair canonical() {
+            return new Pair(exact.canonical(), atlas.canonical(), gap.canonical());
         }
     }
 
@@ -161,7 +161,7 @@ final class ChannelGap {
             return new Pair(UNBOUNDED, mixed, UNBOUNDED);
         }
         double half = halfSine(exact);
-        CurveBounds turned = new CurveBounds(1, most(half), square(most(half)));
+        CurveBounds turned = new CurveBounds(1, angleAbove(half), square(angleAbove(half)));
         if (mix == RotationMix.SLERP) {
             return new Pair(turned, mixed, slerps(units, exact, side));
         }
@@ -213,13 +213,13 @@ final class ChannelGap {
     }
 
     /** @return upper bound of an angle in radians, from the sine of half the angle */
-    private static double most(double half) {
+    private static double angleAbove(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
     /** @return lower bound of an angle in radians, from the sine of half the angle */
-    private static double least(double half) {
+    private static double angleBelow(double half) {
         return 2 * half * (1 + half * half / 6);
     }
 
@@ -230,7 +230,7 @@ final class ChannelGap {
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
-        return Math.max(2 * half / cosine - least(half), most(half) - 2 * half * cosine);
+        return Math.max(2 * half / cosine - angleBelow(half), angleAbove(half) - 2 * half * cosine);
     }
 
     /**
@@ -245,9 +245,9 @@ final class ChannelGap {
         double turned = k2 <= 1 / 3.0
                 ? 8 * k2 * Math.sqrt(k2) / ((1 + k2) * (1 + k2))
                 : 8 * k2 * 9 / (16 * Math.sqrt(3)); // at k^2 w^2 = 1 / 3
-        double angle2 = square(most(half));
+        double angle2 = square(angleAbove(half));
         double sine2 = 4 * half * half * cosine2; // squared sine of the whole angle
-        double squares = Math.max(4 * k2 - square(least(half)), angle2 - sine2);
+        double squares = Math.max(4 * k2 - square(angleBelow(half)), angle2 - sine2);
         return turned + squares + angle2 * turned / 8;
     }
 

@@ -36,10 +36,10 @@ final class ClipProof {
     /**
      * Data about the vertices of all meshes, which the proofs of all clips share.
      *
-     * @param reach boxes around the vertices that each palette entry moves
+     * @param bounds boxes around the vertices that each palette entry moves
      * @param reduced for each mesh, its influences after reduction to four per vertex
      */
-    record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
+    record Vertices(PaletteErrorBound bounds, List<Influences> reduced) {}
 
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -162,7 +162,7 @@ final class ClipProof {
         mix.setMix(before, after, share(phase), atlas.layout().rotations());
         exact.setPose(shown);
         mixed.setPose(mix);
-        return new Moment(phase, shown, mix, vertices.reach.distance(exact.palette(), mixed.palette()));
+        return new Moment(phase, shown, mix, vertices.bounds.distance(exact.palette(), mixed.palette()));
     }
 
     private double share(long phase) {
@@ -279,6 +279,6 @@ final class ClipProof {
         Pose mix = before.copy();
         mix.setMix(before, after, 0.5, atlas.layout().rotations());
         mixed.setPose(mix);
-        return vertices.reach.distance(mixed.palette(), wide);
+        return vertices.bounds.distance(mixed.palette(), wide);
     }
 }

@@ -43,7 +43,7 @@ public record ProvedError(double error, double rounding, long moments, long bend
     static ProvedError of(CharacterModel character, ClipAtlas atlas, double aim) {
         ClipProof.Vertices vertices =
                 new ClipProof.Vertices(new PaletteErrorBound(character), InfluenceReduction.reduce(character));
-        List<SpanBound.Reach> reaches = SpanBound.reaches(character);
+        List<SpanBound.VertexExtent> reaches = SpanBound.extents(character);
         double diagonal = atlas.certificate().diagonal();
         List<ProvedError> clips = atlas.clips().parallelStream()
                 .map(clip -> {

@@ -36,7 +36,7 @@ final class SpanBound {
     private final Skeleton skeleton;
     private final int[] entryJoints;
     private final RotationMix mix;
-    private final List<Reach> reaches;
+    private final List<VertexExtent> extents;
     private final @Nullable Track[] tracks;
     private final @Nullable Pair[] still; // bounds of channels without a track
     private final CurveBounds[] linear; // L'
@@ -52,7 +52,7 @@ final class SpanBound {
      * @param stretch upper bound of the factor by which the inverse bind matrix lengthens a vector
      * @param box box around the vertices
      */
-    record Reach(int joint, double far, double stretch, JointBounds box) {}
+    record VertexExtent(int joint, double far, double stretch, JointBounds box) {}
 
     /**
      * Bound of how far the error deviates from linear interpolation during a span of time. In a shorter span inside
@@ -72,12 +72,12 @@ final class SpanBound {
         }
     }
 
-    /** @param reaches extents of the character's vertices, see {@link #reaches}; several bounds may share the list */
-    SpanBound(CharacterModel character, RotationMix mix, List<Reach> reaches) {
+    /** @param extents extents of the character's vertices, see {@link #extents}; several bounds may share the list */
+    SpanBound(CharacterModel character, RotationMix mix, List<VertexExtent> extents) {
         skeleton = character.skeleton();
         entryJoints = character.palette().joints();
         this.mix = mix;
-        this.reaches = reaches;
+        this.extents = extents;
         int joints = skeleton.jointCount();
         tracks = new Track[joints * Channel.values().length];
         still = new Pair[tracks.length];
@@ -88,18 +88,18 @@ final class SpanBound {
     }
 
     /** @return extents of a character's vertices, one for each mesh and palette entry */
-    static List<Reach> reaches(CharacterModel character) {
-        List<Reach> reaches = new ArrayList<>();
+    static List<VertexExtent> extents(CharacterModel character) {
+        List<VertexExtent> extents = new ArrayList<>();
         MatrixPalette palette = character.palette();
         for (Mesh mesh : character.meshes()) {
             double[] far = farthest(palette, mesh);
             for (JointBounds box : JointBounds.of(mesh, far.length)) {
                 int entry = box.entry();
                 double stretch = stretch(palette.inverseBind(), entry * MatrixPalette.STRIDE);
-                reaches.add(new Reach(palette.joints()[entry], far[entry], stretch, box));
+                extents.add(new VertexExtent(palette.joints()[entry], far[entry], stretch, box));
             }
         }
-        return reaches;
+        return extents;
     }
 
     private static double[] farthest(MatrixPalette palette, Mesh mesh) {
@@ -165,8 +165,8 @@ final class SpanBound {
             walk(j, ends);
         }
         double largest = 0;
-        for (Reach reach : reaches) {
-            double bend = bend(reach);
+        for (VertexExtent extent : extents) {
+            double bend = bend(extent);
             if (Double.isNaN(bend)) {
                 return Double.POSITIVE_INFINITY;
             }
@@ -207,35 +207,35 @@ final class SpanBound {
         if (track != null) {
             return pair;
         }
-        Pair known = pair.known();
+        Pair known = pair.canonical();
         still[number] = known;
         return known;
     }
 
     /** @return bound of the second derivative of the error of a palette entry's vertices */
-    private double bend(Reach reach) {
-        CurveBounds gap = linearGap[reach.joint];
-        double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;
-        if (reach.box.weightCount() == 0) {
+    private double bend(VertexExtent extent) {
+        CurveBounds gap = linearGap[extent.joint];
+        double far = placeGap[extent.joint].bend() + gap.bend() * extent.far;
+        if (extent.box.weightCount() == 0) {
             return far;
         }
         CurveBounds moved = new CurveBounds(
-                        displacement(reach, pair -> pair.exact().size()),
-                        displacement(reach, pair -> pair.exact().speed()),
-                        displacement(reach, pair -> pair.exact().bend()))
-                .times(reach.stretch);
+                        displacement(extent, pair -> pair.exact().size()),
+                        displacement(extent, pair -> pair.exact().speed()),
+                        displacement(extent, pair -> pair.exact().bend()))
+                .times(extent.stretch);
         CurveBounds movedGap = new CurveBounds(
-                        displacement(reach, pair -> pair.gap().size()),
-                        displacement(reach, pair -> pair.gap().speed()),
-                        displacement(reach, pair -> pair.gap().bend()))
-                .times(reach.stretch);
+                        displacement(extent, pair -> pair.gap().size()),
+                        displacement(extent, pair -> pair.gap().speed()),
+                        displacement(extent, pair -> pair.gap().bend()))
+                .times(extent.stretch);
         return far
                 + gap.times(moved).bend()
-                + linear[reach.joint].times(movedGap).bend();
+                + linear[extent.joint].times(movedGap).bend();
     }
 
-    private double displacement(Reach reach, ToDoubleFunction<Pair> weight) {
-        return reach.box.displacement(
+    private double displacement(VertexExtent extent, ToDoubleFunction<Pair> weight) {
+        return extent.box.displacement(
                 slot -> weight.applyAsDouble(translations[entryJoints[slot / Morphs.WEIGHTS_PER_JOINT]]));
     }
 }

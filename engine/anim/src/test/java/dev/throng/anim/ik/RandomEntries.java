@@ -18,7 +18,7 @@ public final class RandomEntries {
     public IkEntry create(Skeleton skeleton) {
         double[] model = RandomChains.model(skeleton, skeleton.restPose());
         int joint = random.nextInt(skeleton.jointCount());
-        return skeleton.level(joint) >= 2 && random.nextBoolean()
+        return skeleton.ancestorCount(joint) >= 2 && random.nextBoolean()
                 ? twoBone(skeleton, model, joint)
                 : lookAt(model, joint);
     }

@@ -41,7 +41,7 @@ class LevelJointsTest {
         LevelJoints joints = LevelJoints.of(rig, 2);
         assertEquals(rig.skeleton().jointCount(), joints.count(0));
         int joint = rig.palette().joints()[rig.palette().entryCount() - 1];
-        int[] chain = new int[rig.skeleton().level(joint) + 1];
+        int[] chain = new int[rig.skeleton().ancestorCount(joint) + 1];
         for (int i = chain.length - 1; i >= 0; i--) {
             chain[i] = joint;
             joint = rig.skeleton().parent(joint);

@@ -80,7 +80,7 @@ class CpuFootPlacementTest {
             Pose after = placed(ground((x, z) -> -0.2), ORIGIN, before);
             for (int j = LegRig.HIPS; j < LegRig.JOINTS; j++) {
                 boolean isKnee = j == LegRig.LEFT - 1 || j == LegRig.RIGHT - 1;
-                double limit = isKnee ? CpuFootPlacement.BENT * LegRig.LENGTH : LIMIT;
+                double limit = isKnee ? CpuFootPlacement.KNEE_OFFSET * LegRig.LENGTH : LIMIT;
                 assertEquals(0, at(after, j).add(0, 0.2, 0).distance(at(before, j)), limit, "joint " + j);
             }
         }
@@ -138,7 +138,7 @@ class CpuFootPlacementTest {
                     assertEquals(0.4, at(pose, foot).distance(at(pose, foot - 1)), LIMIT);
                 }
                 double hips = at(pose, LegRig.HIPS).distance(at(before, LegRig.HIPS));
-                assertTrue(hips <= CpuFootPlacement.LOWEST * LegRig.LENGTH + LIMIT, "hips by " + hips);
+                assertTrue(hips <= CpuFootPlacement.MOST_HIPS_SHIFT * LegRig.LENGTH + LIMIT, "hips by " + hips);
             }
         }
     }

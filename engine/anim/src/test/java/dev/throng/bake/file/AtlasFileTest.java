@@ -65,7 +65,7 @@ class AtlasFileTest {
         assertEquals(atlas.certificate(), read.certificate());
         assertArrayEquals(atlas.samples().phases(), read.samples().phases());
         assertArrayEquals(atlas.samples().inverseSpans(), read.samples().inverseSpans());
-        assertArrayEquals(atlas.samples().starts(), read.samples().starts());
+        assertArrayEquals(atlas.samples().searchTables(), read.samples().searchTables());
         assertArrayEquals(bits(atlas.texels()), bits(read.texels()));
     }
 
@@ -188,7 +188,7 @@ class AtlasFileTest {
     void unorderedSamplesAndInvalidSampleIndicesAreRefused() throws IOException {
         byte[] all = Files.readAllBytes(file);
         int rows = atlas.sampleCount();
-        int starts = atlas.samples().starts().length;
+        int starts = atlas.samples().searchTables().length;
         int phases = all.length - 4 - 4 * atlas.texels().length - 4 * starts - 8 * rows;
         patch(bytes -> bytes.putInt(phases, 7));
         refused("with a first sample after 0 s", "a first sample at 0 s; the file is damaged");

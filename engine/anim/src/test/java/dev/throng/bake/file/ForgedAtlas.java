@@ -116,13 +116,13 @@ final class ForgedAtlas {
 
     /** Offset of a float of a joint's transform. */
     int texel(int sample, int joint, int component) {
-        int texels = start(atlas.samples().starts().length);
+        int texels = start(atlas.samples().searchTables().length);
         return texels + 4 * (atlas.layout().floatOffset(sample, joint) + component);
     }
 
     /** Offset of a word of packed samples. */
     int word(int number) {
-        return start(atlas.samples().starts().length) + 4 + 4 * number;
+        return start(atlas.samples().searchTables().length) + 4 + 4 * number;
     }
 
     /** Offset of the checksum. */

@@ -131,7 +131,7 @@ class ForgedSmallAtlasTest {
             inverseSpans[i - 1] = 1f / (phases[i] - phases[i - 1]);
         }
         BakedClip rest = new BakedClip(
-                BakedClip.REST, "rest pose", 1, new BakedClip.Samples(0, count), new BakedClip.Starts(0, 31));
+                BakedClip.REST, "rest pose", 1, new BakedClip.Samples(0, count), new BakedClip.SearchTable(0, 31));
         int[] starts = {0, (count - 1) / 2};
         return new ClipAtlas(
                         layout,

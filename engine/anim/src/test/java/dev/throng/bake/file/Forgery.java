@@ -50,7 +50,7 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
     }
 
     static int entry(int clip) {
-        return ATLAS.clips().get(clip).firstStart();
+        return ATLAS.clips().get(clip).firstSearchEntry();
     }
 
     private static Stream<Forgery> counts() {
@@ -74,7 +74,7 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
 
     private static Stream<Forgery> sampleCounts() {
         int samples = ATLAS.sampleCount();
-        int starts = ATLAS.samples().starts().length;
+        int starts = ATLAS.samples().searchTables().length;
         return Stream.of(
                 of("negative samples", f -> f.integer(SAMPLES, -3), "-3 samples", "0 or more"),
                 of("most samples", f -> f.integer(SAMPLES, MOST), "bytes of data left", MOST + " numbers"),

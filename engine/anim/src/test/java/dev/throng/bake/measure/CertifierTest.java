@@ -99,14 +99,14 @@ class CertifierTest {
     void vertexErrorsAtRandomTimesStayWithinTheirBound() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
-        PaletteErrorBound reach = new PaletteErrorBound(rig);
+        PaletteErrorBound bounds = new PaletteErrorBound(rig);
         VertexDifference difference = new VertexDifference(rig, atlas, InfluenceReduction.reduce(rig));
         SplittableRandom random = new SplittableRandom(2);
         for (int t = 0; t < TIMES; t++) {
             Clip clip = rig.clips().get(t % rig.clips().size());
             difference.pose(atlas.clip(clip.index()), clip, random.nextLong(1L << 32));
             for (int mesh = 0; mesh < rig.meshes().size(); mesh++) {
-                assertTrue(difference.distance(mesh) <= difference.bound(reach, mesh));
+                assertTrue(difference.distance(mesh) <= difference.bound(bounds, mesh));
             }
         }
     }

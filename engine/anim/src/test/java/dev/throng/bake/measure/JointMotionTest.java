@@ -37,7 +37,7 @@ class JointMotionTest {
     void layersThatExtendAnArmRaiseTheHandsSpeed() {
         CharacterModel arm = arm();
         JointMotion motion = new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT));
-        double speed = motion.farthest(motion.speeds(1), new double[motion.jointCount()]);
+        double speed = motion.largestMovement(motion.speeds(1), new double[motion.jointCount()]);
         double real = (1 + PoseState.MAX_LAYERS) * Math.PI / 2;
         assertTrue(speed >= real, speed + " is slower than " + real);
         assertEquals(1, speed / real, 0.02);

@@ -13,7 +13,7 @@ class NearestFloatsTest {
     private static final double FAR = 0x1p24;
 
     private final CharacterModel rig = SmallRigs.oneJoint(); // four vertices, at the origin and 1 along each axis
-    private final PaletteErrorBound reach = new PaletteErrorBound(rig);
+    private final PaletteErrorBound bounds = new PaletteErrorBound(rig);
 
     private ExactSkinner movedBy(double x, double y) {
         ExactSkinner skinner = new ExactSkinner(rig);
@@ -25,7 +25,7 @@ class NearestFloatsTest {
     }
 
     private double excess(double allowed, double x, double y) {
-        return new NearestFloats(rig, reach, allowed).excess(movedBy(x, y));
+        return new NearestFloats(rig, bounds, allowed).excess(movedBy(x, y));
     }
 
     @Test
@@ -44,7 +44,7 @@ class NearestFloatsTest {
     @Test
     void searchForVerticesBeyondTheLimitEndsWithItsBudget() {
         for (int budget : new int[] {4, 5}) {
-            NearestFloats nearest = new NearestFloats(rig, reach, 1, budget);
+            NearestFloats nearest = new NearestFloats(rig, bounds, 1, budget);
             assertEquals(0, nearest.excess(movedBy(1, 0)), "so near that no vertex is skinned");
             assertEquals(0, nearest.excess(movedBy(FAR, 0)), "within the distance, but far enough to be skinned");
             assertEquals(budget == 4 ? 0 : 2, nearest.excess(movedBy(2 * FAR + 2, 0)), "budget " + budget);

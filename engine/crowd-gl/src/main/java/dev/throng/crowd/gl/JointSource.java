@@ -50,7 +50,7 @@ final class JointSource {
         double[] rest = AffineD.localToModel(skeleton, skeleton.restPose());
         for (int at = joint; at != Skeleton.NO_PARENT; at = skeleton.parent(at)) {
             int entry = JointEntries.of(character.palette(), at);
-            if (entry >= 0 && shown.joints().isBuilt(at, level)) {
+            if (entry >= 0 && shown.joints().isNeeded(at, level)) {
                 Matrix4x3d between = AffineD.matrix(rest, at * AffineD.STRIDE)
                         .invert()
                         .mul(AffineD.matrix(rest, joint * AffineD.STRIDE));

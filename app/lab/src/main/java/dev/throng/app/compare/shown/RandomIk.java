@@ -74,7 +74,7 @@ final class RandomIk {
         this.random = random;
         nearest = NEAREST * RestBox.of(character).diagonal();
         ends = IntStream.range(0, solves ? skeleton.jointCount() : 0)
-                .filter(joint -> skeleton.level(joint) >= 2)
+                .filter(joint -> skeleton.ancestorCount(joint) >= 2)
                 .toArray();
     }
 
@@ -166,7 +166,7 @@ final class RandomIk {
     private IkEntry chain(int end, double[] model) {
         int root = end;
         double length = 0;
-        for (int n = random.nextInt(2, BONES + 1); n > 0 && skeleton.level(root) > 0; n--) {
+        for (int n = random.nextInt(2, BONES + 1); n > 0 && skeleton.ancestorCount(root) > 0; n--) {
             length += AffineD.position(model, root).distance(AffineD.position(model, skeleton.parent(root)));
             root = skeleton.parent(root);
         }

@@ -47,10 +47,10 @@ public final class JointTree {
      */
     private int drawBranch(int joint) {
         int end = joint + 1;
-        while (end < skeleton.jointCount() && skeleton.level(end) > skeleton.level(joint)) {
+        while (end < skeleton.jointCount() && skeleton.ancestorCount(end) > skeleton.ancestorCount(joint)) {
             end++;
         }
-        boolean isLeaf = end == joint + 1 || skeleton.level(joint) >= DEEPEST;
+        boolean isLeaf = end == joint + 1 || skeleton.ancestorCount(joint) >= DEEPEST;
         int flags = ImGuiTreeNodeFlags.DefaultOpen
                 | ImGuiTreeNodeFlags.OpenOnArrow
                 | (isLeaf ? ImGuiTreeNodeFlags.Leaf : ImGuiTreeNodeFlags.None)

@@ -24,7 +24,7 @@ public final class FootConstants {
         c.put("STANCE_SEGMENTS", Stance.SEGMENTS);
         c.put("STANCE_TEXELS", FootTable.WORDS * Integer.BYTES / Bindings.TEXEL_BYTES);
         c.put("FOOT_MOST_TICKS", CpuFootHold.MOST_TICKS);
-        c.put("FOOT_ABOVE", feet.skeleton().level(feet.legs().hips()));
+        c.put("FOOT_ABOVE", feet.skeleton().ancestorCount(feet.legs().hips()));
         c.put("FOOT_BETWEEN", feet.legs().between(feet.skeleton()));
         c.put("FOOT_LEFT", leg(feet.legs().left(), joints, 1));
         c.put("FOOT_RIGHT", leg(feet.legs().right(), joints, 4));

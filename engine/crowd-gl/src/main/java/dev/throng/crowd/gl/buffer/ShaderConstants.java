@@ -203,13 +203,13 @@ public final class ShaderConstants {
         c.put("IK_TEXELS", IkRecord.BYTES / TEXEL_BYTES);
         c.put("GROUND_HEADER", CpuGroundHeight.HEADER);
         c.put("FOOT_STEEPEST", CpuFootPlacement.STEEPEST);
-        c.put("FOOT_LEAST", CpuFootPlacement.LEAST);
+        c.put("FOOT_LEAST", CpuFootPlacement.LEAST_COSINE);
         c.put("TILT_STEEPEST", CpuTilt.STEEPEST);
-        c.put("TILT_LEAST", CpuTilt.LEAST);
-        c.put("FOOT_HIGHEST", CpuFootPlacement.HIGHEST);
-        c.put("FOOT_LOWEST", CpuFootPlacement.LOWEST);
+        c.put("TILT_LEAST", CpuTilt.NEGLIGIBLE);
+        c.put("FOOT_HIGHEST", CpuFootPlacement.MOST_SOLE_LIFT);
+        c.put("FOOT_LOWEST", CpuFootPlacement.MOST_HIPS_SHIFT);
         c.put("FOOT_SOFTNESS", CpuFootPlacement.SOFTNESS);
-        c.put("FOOT_BENT", CpuFootPlacement.BENT);
+        c.put("FOOT_BENT", CpuFootPlacement.KNEE_OFFSET);
     }
 
     private static void putWork(Map<String, Object> c) {

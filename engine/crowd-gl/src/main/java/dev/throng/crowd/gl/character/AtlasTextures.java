@@ -40,7 +40,7 @@ public final class AtlasTextures {
             return new Words(
                     atlas.data(),
                     sampleWords(samples),
-                    joined(levelWords, samples.starts()),
+                    joined(levelWords, samples.searchTables()),
                     joined(jointWords(character.skeleton(), palette), clipWords(atlas.clips(), levelWords.length)),
                     palette.inverseBindInForm());
         }
@@ -91,8 +91,8 @@ public final class AtlasTextures {
             BakedClip clip = clips.get(c);
             words[4 * c] = clip.firstSample();
             words[4 * c + 1] = clip.sampleCount();
-            words[4 * c + 2] = begin + clip.firstStart();
-            words[4 * c + 3] = clip.startShift();
+            words[4 * c + 2] = begin + clip.firstSearchEntry();
+            words[4 * c + 3] = clip.searchShift();
         }
         return words;
     }
@@ -116,7 +116,7 @@ public final class AtlasTextures {
         int entry = 0;
         for (int j = 0; j < skeleton.jointCount(); j++) {
             words[4 * j] = Math.max(skeleton.parent(j), 0);
-            words[4 * j + 1] = skeleton.level(j);
+            words[4 * j + 1] = skeleton.ancestorCount(j);
             words[4 * j + 2] = entry;
             while (entry < palette.entryCount() && palette.joints()[entry] == j) {
                 entry++;
