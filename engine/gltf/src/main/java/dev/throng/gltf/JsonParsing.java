@@ -19,7 +19,7 @@ final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
     /** Limit of tokens per document on small heaps; files of game characters have some hundred thousand. */
-    private static final long FEWEST_TOKENS = 1_000_000;
+    private static final long LEAST_TOKEN_LIMIT = 1_000_000;
 
     private static final long MAX_TOKENS = 4_000_000;
     /**
@@ -44,7 +44,7 @@ final class JsonParsing {
                         .maxNestingDepth(DEEPEST_NESTING)
                         .maxNumberLength(LONGEST_NUMBER)
                         .maxStringLength((int) Math.min(Integer.MAX_VALUE / 4, heap / HEAP_PER_CHARACTER))
-                        .maxTokenCount(Math.min(MAX_TOKENS, Math.max(FEWEST_TOKENS, heap / HEAP_PER_TOKEN)))
+                        .maxTokenCount(Math.min(MAX_TOKENS, Math.max(LEAST_TOKEN_LIMIT, heap / HEAP_PER_TOKEN)))
                         .build())
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)

@@ -105,7 +105,7 @@ final class LedgerBuilder {
         List<FeatureLedger.Extension> extensions = new ArrayList<>();
         places.forEach((name, place) -> {
             Feature row = FeatureTable.extension(name);
-            Feature feature = isIdle(name) ? row.but(Drawn.YES, "without effect in this file") : row;
+            Feature feature = isIdle(name) ? row.withDrawn(Drawn.YES, "without effect in this file") : row;
             extensions.add(new FeatureLedger.Extension(feature, required.contains(name)));
             warnOfExtension(feature, place);
         });
@@ -117,7 +117,7 @@ final class LedgerBuilder {
 
     /** @return whether an extension of materials or textures has no effect, because all its values are defaults */
     private boolean isIdle(String extension) {
-        return FeatureTable.isOfMaterials(extension) && !warned.contains(extension);
+        return FeatureTable.isInexactMaterial(extension) && !warned.contains(extension);
     }
 
     private void warnOfExtension(Feature feature, Json place) {

@@ -60,7 +60,7 @@ final class MaterialFeatureReader {
             return;
         }
         String loss = textures.loss(place);
-        ledger.listMaterial(loss == null ? row : row.but(Drawn.IGNORED, loss));
+        ledger.listMaterial(loss == null ? row : row.withDrawn(Drawn.IGNORED, loss));
         if (loss == null) {
             listTextureInfo(property.name(), place);
         } else {
@@ -88,7 +88,8 @@ final class MaterialFeatureReader {
             ledger.uses(extension.key());
             if (!extension.key().equals(Extensions.TEXTURE_TRANSFORM)) {
                 Feature unknown = FeatureTable.extension(extension.key());
-                ledger.material(new Feature(texture + "." + extension.key(), Drawn.IGNORED, unknown.as()), extension);
+                ledger.material(
+                        new Feature(texture + "." + extension.key(), Drawn.IGNORED, unknown.remark()), extension);
             }
         }
         for (Json extension : new MaterialJson(textures.at(place)).extensions()) {
@@ -107,7 +108,7 @@ final class MaterialFeatureReader {
      */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
-        return new Feature(texture + "." + shownName, row.drawn(), row.as());
+        return new Feature(texture + "." + shownName, row.drawn(), row.remark());
     }
 
     /**
@@ -119,7 +120,7 @@ final class MaterialFeatureReader {
         Feature row = FeatureTable.extension(extension.key());
         boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
         ledger.material(
-                isIgnored ? row.but(Drawn.IGNORED, "the material without it is the closest approximation") : row,
+                isIgnored ? row.withDrawn(Drawn.IGNORED, "the material without it is the closest approximation") : row,
                 extension);
     }
 

@@ -14,7 +14,7 @@ final class MorphReader {
     private static final String WEIGHTS = "weights";
 
     /** Memory of a vertex's displacement by one morph target, with the target's number, in bytes. */
-    private static final int MOVE_BYTES = (Morphs.FLOATS + 1) * Float.BYTES;
+    private static final int BYTES_PER_DISPLACEMENT = (Morphs.FLOATS + 1) * Float.BYTES;
 
     private MorphReader() {}
 
@@ -89,7 +89,7 @@ final class MorphReader {
         }
         long moves =
                 targets.stream().mapToLong(target -> target.moves(vertexCount)).sum();
-        gltf.budget().allocate(moves, MOVE_BYTES, primitive.place());
+        gltf.budget().allocate(moves, BYTES_PER_DISPLACEMENT, primitive.place());
         return targets.isEmpty() ? null : Morphs.of(vertexCount, targets, 0);
     }
 

@@ -127,13 +127,13 @@ final class NodeTree {
      * Finds the root nodes of the shown scene; all roots if the file has no scenes.
      *
      * @param root the document
-     * @param asked index of the shown scene; null for the scene that the file names as default, or else its first scene
+     * @param requestedScene index of the shown scene; null for the scene that the file names as default, or else its first scene
      * @throws NoSuchSceneException if there is no scene of this index
      */
-    List<Integer> sceneRoots(Json root, @Nullable Integer asked) {
+    List<Integer> sceneRoots(Json root, @Nullable Integer requestedScene) {
         List<Json> scenes = root.get("scenes").elements();
         int byDefault = root.get("scene").index(scenes.size(), "scenes", 0);
-        int chosen = asked == null ? byDefault : asked;
+        int chosen = requestedScene == null ? byDefault : requestedScene;
         if (chosen != 0 && chosen >= scenes.size()) {
             throw new NoSuchSceneException(chosen, root.get("scenes"));
         }

@@ -33,14 +33,14 @@ public record FeatureInfo(
                             extension.feature().name(),
                             extension.required(),
                             extension.feature().drawn().label(),
-                            extension.feature().as()))
+                            extension.feature().remark()))
                     .toList();
         }
     }
 
     static List<FeatureInfo> of(List<Feature> features) {
         return features.stream()
-                .map(feature -> new FeatureInfo(feature.name(), feature.drawn().label(), feature.as()))
+                .map(feature -> new FeatureInfo(feature.name(), feature.drawn().label(), feature.remark()))
                 .toList();
     }
 }

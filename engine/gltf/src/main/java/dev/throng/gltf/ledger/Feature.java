@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name name in glTF, prefixed by its extension if there is one: {@code KHR_materials_ior.ior}
  * @param drawn whether it is drawn exactly, approximated or ignored
- * @param as what is drawn instead, or why the feature is lost; null without such a remark
+ * @param remark what is drawn instead, or why the feature is lost; null without such a remark
  */
-public record Feature(String name, Drawn drawn, @Nullable String as) {
+public record Feature(String name, Drawn drawn, @Nullable String remark) {
     /**
      * Returns a copy of this feature that is drawn to another degree.
      *
      * @param other new degree
      * @param reason what is drawn instead, or why the feature is lost; or null
      */
-    public Feature but(Drawn other, @Nullable String reason) {
+    public Feature withDrawn(Drawn other, @Nullable String reason) {
         return new Feature(name, other, reason);
     }
 
@@ -25,8 +25,8 @@ public record Feature(String name, Drawn drawn, @Nullable String as) {
     public String sentence() {
         return switch (drawn) {
             case YES -> name + " is drawn";
-            case APPROXIMATED -> name + " is approximated by " + as;
-            case IGNORED -> name + " is ignored" + (as == null ? "" : ": " + as);
+            case APPROXIMATED -> name + " is approximated by " + remark;
+            case IGNORED -> name + " is ignored" + (remark == null ? "" : ": " + remark);
         };
     }
 

@@ -167,7 +167,7 @@ public final class FeatureTable {
     }
 
     /** Returns whether an extension of materials or textures is approximated or ignored. */
-    public static boolean isOfMaterials(String extension) {
+    public static boolean isInexactMaterial(String extension) {
         return isAmong(LOOKS, extension) || isImage(extension);
     }
 
@@ -197,7 +197,7 @@ public final class FeatureTable {
 
     private static List<Feature> prefixed(List<Feature> rows) {
         return rows.stream()
-                .map(row -> new Feature(ANY_TEXTURE + "." + row.name(), row.drawn(), row.as()))
+                .map(row -> new Feature(ANY_TEXTURE + "." + row.name(), row.drawn(), row.remark()))
                 .toList();
     }
 
@@ -205,11 +205,11 @@ public final class FeatureTable {
         return Arrays.stream(names).map(name -> new Feature(name, YES, null)).toList();
     }
 
-    private static Feature approximated(String name, String as) {
-        return new Feature(name, APPROXIMATED, as);
+    private static Feature approximated(String name, String remark) {
+        return new Feature(name, APPROXIMATED, remark);
     }
 
-    private static Feature ignored(String name, @Nullable String as) {
-        return new Feature(name, IGNORED, as);
+    private static Feature ignored(String name, @Nullable String remark) {
+        return new Feature(name, IGNORED, remark);
     }
 }

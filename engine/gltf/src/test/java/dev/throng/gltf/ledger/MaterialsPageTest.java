@@ -46,7 +46,7 @@ class MaterialsPageTest {
         FeatureTable.rows(group).stream()
                 .filter(row -> row.drawn() != Drawn.YES && !isTabulatedBefore(group, row))
                 .collect(Collectors.groupingBy(
-                        row -> row.drawn().label() + " | " + row.as(),
+                        row -> row.drawn().label() + " | " + row.remark(),
                         LinkedHashMap::new,
                         Collectors.mapping(MaterialsPageTest::name, Collectors.joining(", "))))
                 .forEach((cells, names) -> table.append("| " + names + " | " + cells + " |\n"));
@@ -79,7 +79,7 @@ class MaterialsPageTest {
 
     /** @return whether the table of materials already has a row of an extension, alone or for any texture */
     private static boolean isTabulatedBefore(Group group, Feature row) {
-        Feature ofTextures = new Feature(FeatureTable.ANY_TEXTURE + "." + row.name(), row.drawn(), row.as());
+        Feature ofTextures = new Feature(FeatureTable.ANY_TEXTURE + "." + row.name(), row.drawn(), row.remark());
         List<Feature> before = FeatureTable.rows(Group.MATERIAL);
         return group == Group.EXTENSION && (before.contains(row) || before.contains(ofTextures));
     }
@@ -98,7 +98,7 @@ class MaterialsPageTest {
             List<Feature> rows = FeatureTable.rows(group);
             assertEquals(
                     rows.size(), rows.stream().map(Feature::name).distinct().count(), "names twice in " + group);
-            rows.forEach(row -> assertEquals(row.drawn() == Drawn.YES, row.as() == null, row.name()));
+            rows.forEach(row -> assertEquals(row.drawn() == Drawn.YES, row.remark() == null, row.name()));
         }
     }
 
