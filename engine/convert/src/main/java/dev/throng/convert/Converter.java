@@ -94,10 +94,10 @@ public final class Converter {
         ContentHash needs = ContentHash.of(content);
         Reply[] fresh = new Reply[1];
         Reply first = reply(cache.get(needs, () -> (fresh[0] = convert(file)).bytes()), file);
-        if (first.asked().isEmpty()) {
+        if (first.requestedPaths().isEmpty()) {
             return first;
         }
-        first.asked().forEach(path -> content.add(beside(file, path)));
+        first.requestedPaths().forEach(path -> content.add(beside(file, path)));
         ContentHash all = ContentHash.of(content);
         return reply(cache.get(all, () -> (fresh[0] == null ? convert(file) : fresh[0]).bytes()), file);
     }

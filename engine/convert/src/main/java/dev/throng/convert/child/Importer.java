@@ -32,7 +32,7 @@ final class Importer {
      */
     static Reply convert(Path file) {
         String name = String.valueOf(file.getFileName());
-        SourceScene scene = new SourceScene(FileFormat.plain(name));
+        SourceScene scene = new SourceScene(FileFormat.withoutEnding(name));
         ModelFolder folder = folder(file);
         read(file, name, scene, folder);
         if (scene.nodes().isEmpty()) {

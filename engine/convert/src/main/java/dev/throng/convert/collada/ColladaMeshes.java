@@ -93,9 +93,9 @@ final class ColladaMeshes {
                 ? null
                 : new ColladaSkin(document, scene, nodes).read(controllers.skin, instance, geometry);
         ColladaMorph morph = controllers.morph == null ? null : ColladaMorph.of(document, controllers.morph);
-        ColladaMoves moves = morph == null || geometry.bySymbol().isEmpty()
+        ColladaDisplacements moves = morph == null || geometry.bySymbol().isEmpty()
                 ? null
-                : new ColladaMoves(document, morph, element, this::geometry);
+                : new ColladaDisplacements(document, morph, element, this::geometry);
         SourceScene.Mesh mesh =
                 new SourceScene.Mesh(geometry.name(), node.index(), binding, morph == null ? null : morph.scene());
         geometry.bySymbol().forEach((symbol, welder) -> {

@@ -66,7 +66,7 @@ public enum FileFormat {
     }
 
     /** @return a file's name without its ending; clips without a name get this name */
-    public static String plain(String name) {
+    public static String withoutEnding(String name) {
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
     }

@@ -16,17 +16,17 @@ import java.util.List;
  *
  * @param glb the file as GLB, not validated
  * @param losses warnings about parts of the original that the GLB lacks
- * @param asked paths of files besides the original that the importer requested, whether or not they exist, relative to
+ * @param requestedPaths paths of files besides the original that the importer requested, whether or not they exist, relative to
  *     the original's folder
  */
-public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
+public record Reply(byte[] glb, List<Warning> losses, List<String> requestedPaths) {
     private static final int MAGIC = 0x54485243;
     private static final int MOST = 10_000;
     private static final int LONGEST_TEXT = 2_000;
 
     public Reply {
         losses = List.copyOf(losses);
-        asked = List.copyOf(asked);
+        requestedPaths = List.copyOf(requestedPaths);
     }
 
     public byte[] bytes() {
@@ -38,8 +38,8 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
                 write(loss.code().name(), out);
                 write(loss.text(), out);
             }
-            out.writeInt(Math.min(MOST, asked.size()));
-            for (String path : asked.subList(0, Math.min(MOST, asked.size()))) {
+            out.writeInt(Math.min(MOST, requestedPaths.size()));
+            for (String path : requestedPaths.subList(0, Math.min(MOST, requestedPaths.size()))) {
                 write(path, out);
             }
             out.writeInt(glb.length);
@@ -71,16 +71,16 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
             for (int left = count(in, MOST); left > 0; left--) {
                 losses.add(new Warning(code(in), "", text(in)));
             }
-            List<String> asked = new ArrayList<>();
+            List<String> requestedPaths = new ArrayList<>();
             for (int left = count(in, MOST); left > 0; left--) {
-                asked.add(text(in));
+                requestedPaths.add(text(in));
             }
             byte[] glb = in.readNBytes(count(in, in.available()));
             if (in.available() > 0) {
                 throw new IOException("importer process: found " + in.available()
                         + " bytes after the end of the reply, expected none");
             }
-            return new Reply(glb, losses, asked);
+            return new Reply(glb, losses, requestedPaths);
         }
     }
 

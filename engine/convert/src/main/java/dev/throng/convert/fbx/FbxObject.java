@@ -16,11 +16,11 @@ record FbxObject(long id, String kind, String name, String type, FbxElement elem
     private static final String TEXT_SEPARATOR = "::";
 
     static FbxObject of(FbxElement element) {
-        return new FbxObject(element.whole(0), element.name(), plain(element.text(1)), element.text(2), element);
+        return new FbxObject(element.whole(0), element.name(), withoutClass(element.text(1)), element.text(2), element);
     }
 
     /** @return the part {@code Name} of {@code Name\0\1Class} (binary files) or {@code Class::Name} (text files) */
-    private static String plain(String name) {
+    private static String withoutClass(String name) {
         int binary = name.indexOf(BINARY_SEPARATOR);
         if (binary >= 0) {
             return name.substring(0, binary);

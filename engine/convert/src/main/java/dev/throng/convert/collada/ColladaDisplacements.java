@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Displacements from a morph's base to its targets. Positions are matched by point, normals by corner
  * of a polygon.
  */
-final class ColladaMoves {
+final class ColladaDisplacements {
     private record Target(ColladaSource points, ColladaGeometry geometry) {}
 
     private final double metres;
@@ -25,7 +25,8 @@ final class ColladaMoves {
      * @param base {@code <geometry>} element of the base
      * @param geometries returns the mesh of a {@code <geometry>} element
      */
-    ColladaMoves(ColladaDocument document, ColladaMorph morph, Xml base, Function<Xml, ColladaGeometry> geometries) {
+    ColladaDisplacements(
+            ColladaDocument document, ColladaMorph morph, Xml base, Function<Xml, ColladaGeometry> geometries) {
         metres = document.metres();
         share = morph.isRelative() ? 0 : 1;
         this.base = points(document, base);
