@@ -35,7 +35,7 @@ final class CapacitySearch {
 
     private final IntToDoubleFunction p95;
     private final double budgetMs;
-    private final BooleanSupplier over;
+    private final BooleanSupplier isTimeUp;
     private final Log log = new Log();
     private int largestReached;
     private int smallestMissed = NONE;
@@ -45,12 +45,12 @@ final class CapacitySearch {
      * @param p95 draws a block of frames with a given number of instances, and returns the 95th percentile of the frame
      *     times in milliseconds
      * @param budgetMs longest allowed frame time, in milliseconds
-     * @param over returns whether the time is up; the search then ends with the best answer so far
+     * @param isTimeUp returns whether the time is up; the search then ends with the best answer so far
      */
-    CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier over) {
+    CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier isTimeUp) {
         this.p95 = p95;
         this.budgetMs = budgetMs;
-        this.over = over;
+        this.isTimeUp = isTimeUp;
     }
 
     /**
@@ -91,7 +91,7 @@ final class CapacitySearch {
      */
     Found run(int start) {
         int next = start;
-        while (next != NONE && !over.getAsBoolean()) {
+        while (next != NONE && !isTimeUp.getAsBoolean()) {
             measure(next);
             next = next();
         }
@@ -148,8 +148,8 @@ final class CapacitySearch {
         Confidence answer = new Confidence(largestReached, largestReached, smallestMissed);
         for (int i = 0; i < MOST_FITS; i++) {
             CapacityFit fit = new CapacityFit(p95, budgetMs, centre, log);
-            answer = fit.run(over);
-            if (fit.covers(answer.estimate()) || over.getAsBoolean()) {
+            answer = fit.run(isTimeUp);
+            if (fit.covers(answer.estimate()) || isTimeUp.getAsBoolean()) {
                 break;
             }
             centre = Math.max(1, Math.min(Math.max(answer.estimate(), centre / GROWTH), centre * GROWTH));

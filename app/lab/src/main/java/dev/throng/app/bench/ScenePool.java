@@ -28,7 +28,7 @@ final class ScenePool implements AutoCloseable {
      * Multiple of the longest allowed frame time. A crowd whose probed frames all take longer is not measured
      * precisely.
      */
-    private static final double HOPELESS = 2;
+    private static final double TOO_SLOW_FACTOR = 2;
 
     private final RenderContext context;
     private final double budgetMs;
@@ -62,7 +62,7 @@ final class ScenePool implements AutoCloseable {
     double p95(int instances) {
         FrameLoop loop = loop(instances);
         Percentiles probe = Percentiles.of(loop.block(PROBE), f -> f.frameMs);
-        if (probe.min() > HOPELESS * budgetMs) {
+        if (probe.min() > TOO_SLOW_FACTOR * budgetMs) {
             return probe.median();
         }
         int frames = (int) Math.min(Math.max(BLOCK_MS / budgetMs, FEWEST_FRAMES), MOST_FRAMES);

@@ -178,27 +178,32 @@ public final class PoseJson {
         if (tangents == null || all == null) {
             return null;
         }
-        int each = Geometry.Tangents.FLOATS;
-        double[] ofVertices = new double[each * geometry.vertexCount()];
+        int numbersPerVertex = Geometry.Tangents.FLOATS;
+        double[] ofVertices = new double[numbersPerVertex * geometry.vertexCount()];
         for (int i = geometry.indices().length - 1; i >= 0; i--) {
-            System.arraycopy(all, each * tangents.corners()[i], ofVertices, each * geometry.indices()[i], each);
+            System.arraycopy(
+                    all,
+                    numbersPerVertex * tangents.corners()[i],
+                    ofVertices,
+                    numbersPerVertex * geometry.indices()[i],
+                    numbersPerVertex);
         }
         return ofVertices;
     }
 
     /**
      * @param vertices values of all vertices in order, such as x y z of each
-     * @param each number of values of one vertex
+     * @param numbersPerVertex number of values of one vertex
      * @return the values of every K-th vertex, starting with the first
      */
-    private double[] thinned(double[] vertices, int each) {
+    private double[] thinned(double[] vertices, int numbersPerVertex) {
         int every = details.every();
         if (every == 1) {
             return vertices;
         }
-        double[] kept = new double[(vertices.length / each + every - 1) / every * each];
+        double[] kept = new double[(vertices.length / numbersPerVertex + every - 1) / every * numbersPerVertex];
         for (int i = 0; i < kept.length; i++) {
-            kept[i] = vertices[i / each * every * each + i % each];
+            kept[i] = vertices[i / numbersPerVertex * every * numbersPerVertex + i % numbersPerVertex];
         }
         return kept;
     }

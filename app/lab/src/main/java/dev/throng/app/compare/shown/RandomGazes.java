@@ -37,7 +37,7 @@ final class RandomGazes {
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
-    private static final int OTHERS = Setting.MOST_AROUND;
+    private static final int TARGETS = Setting.MOST_AROUND;
 
     /** One in {@value} target instances plays a single clip; the rest mix clips. */
     private static final int ONE_IN_SINGLE_CLIP = 2;
@@ -63,7 +63,7 @@ final class RandomGazes {
     private final SplittableRandom random;
     private final ClipAtlas atlas;
     private final RandomRoutes routes;
-    private final List<Other> others;
+    private final List<Target> targets;
 
     /** @param atlas the character's atlas */
     RandomGazes(CharacterModel character, ClipAtlas atlas, SplittableRandom random) {
@@ -74,8 +74,8 @@ final class RandomGazes {
         size = RestBox.of(character).diagonal();
         routes = new RandomRoutes(ROUTES * size, random);
         RandomMixes mixes = new RandomMixes(character, random);
-        others = IntStream.range(0, OTHERS)
-                .mapToObj(i -> new Other(spot(), i % ONE_IN_SINGLE_CLIP == 0 ? alone(mixes.next()) : mixes.next()))
+        targets = IntStream.range(0, TARGETS)
+                .mapToObj(i -> new Target(spot(), i % ONE_IN_SINGLE_CLIP == 0 ? singleClip(mixes.next()) : mixes.next()))
                 .toList();
     }
 
@@ -83,7 +83,7 @@ final class RandomGazes {
      * @param mix state of any number of clips; without clips, it is returned unchanged
      * @return a state without layers that loops one of these clips
      */
-    private static PoseState alone(PoseState mix) {
+    private static PoseState singleClip(PoseState mix) {
         if (mix.base().isEmpty()) {
             return mix;
         }
@@ -105,7 +105,7 @@ final class RandomGazes {
      * @param spot transform and motion of the instance
      * @param state state that the instance shows
      */
-    private record Other(Spot spot, PoseState state) {
+    private record Target(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
         }
@@ -114,15 +114,15 @@ final class RandomGazes {
     /**
      * Instance whose look-ats follow a joint of another instance.
      *
-     * @param others all instances whose joints can be targets
+     * @param gazes look-ats to which this one belongs, with all instances whose joints can be targets
      * @param spot transform and motion of the looking instance
-     * @param other index of the target instance in {@code others}
+     * @param target index of the target instance in the targets of {@code gazes}
      * @param joint index of the joint of the target instance
      */
-    record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
+    record Gazing(RandomGazes gazes, Spot spot, int target, int joint) implements Setting {
         /** @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes */
         PoseState turned(PoseState state) {
-            Vector3d target = others.target(this);
+            Vector3d target = gazes.target(this);
             List<IkEntry> looks = state.ik().stream()
                     .<IkEntry>map(look -> ((LookAt) look).withTarget(target))
                     .toList();
@@ -134,12 +134,12 @@ final class RandomGazes {
          * @return whether a joint is so near to its target that rounding of the target's position turns the joint far
          */
         boolean isClose(PoseState turned) {
-            return others.isClose(turned);
+            return gazes.isClose(turned);
         }
 
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
-            return others.crowd(shown);
+            return gazes.crowd(shown);
         }
 
         @Override
@@ -163,7 +163,7 @@ final class RandomGazes {
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
         return looks && random.nextInt(ONE_IN_LOOKS_AT_OTHER) == 0
-                ? new Gazing(this, spot(), random.nextInt(OTHERS), random.nextInt(skeleton.jointCount()))
+                ? new Gazing(this, spot(), random.nextInt(TARGETS), random.nextInt(skeleton.jointCount()))
                 : null;
     }
 
@@ -184,10 +184,10 @@ final class RandomGazes {
 
     /** @return position of the target in the model space of the looking instance */
     private Vector3d target(Gazing gazing) {
-        Other other = others.get(gazing.other);
+        Target target = targets.get(gazing.target);
         float[] from = at(gazing.spot);
-        float[] to = at(other.spot);
-        return joint(other.state, gazing.joint)
+        float[] to = at(target.spot);
+        return joint(target.state, gazing.joint)
                 .mul(to[3])
                 .rotateY(Math.atan2(to[5], to[4]))
                 .add((double) to[0] - from[0], (double) to[1] - from[1], (double) to[2] - from[2])
@@ -230,14 +230,14 @@ final class RandomGazes {
     }
 
     private CrowdState crowd(List<Shown.OfState> shown) {
-        CrowdState crowd = new CrowdState(atlas, shown.size() + OTHERS, routes.table());
+        CrowdState crowd = new CrowdState(atlas, shown.size() + TARGETS, routes.table());
         PoseStateWriter writer = new PoseStateWriter(crowd, skeleton);
-        for (int i = 0; i < OTHERS; i++) {
+        for (int i = 0; i < TARGETS; i++) {
             int instance = shown.size() + i;
-            Other other = others.get(i);
-            other.spot.put(crowd, instance);
-            writer.put(instance, other.state);
-            if (other.playsOneClip()) {
+            Target target = targets.get(i);
+            target.spot.put(crowd, instance);
+            writer.put(instance, target.state);
+            if (target.playsOneClip()) {
                 crowd.setPlayback(instance, crowd.playback(instance));
             }
         }
@@ -245,7 +245,7 @@ final class RandomGazes {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
             gazing.spot.put(crowd, i);
             writer.put(i, shown.get(i).state());
-            Gaze gaze = new Gaze(shown.size() + gazing.other, Gaze.path(skeleton, gazing.joint));
+            Gaze gaze = new Gaze(shown.size() + gazing.target, Gaze.path(skeleton, gazing.joint));
             crowd.setGaze(i, gaze);
         }
         return crowd;
