@@ -94,8 +94,8 @@ final class CrowdPlayback implements StateSink {
     }
 
     @Override
-    public void hold(int instance, Fade.Rows weights, int row) {
-        poses.hold(instance, weights, row);
+    public void showHostPose(int instance, Fade.Rows weights, int row) {
+        poses.showHostPose(instance, weights, row);
     }
 
     @Override

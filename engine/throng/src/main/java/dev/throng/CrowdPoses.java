@@ -111,7 +111,7 @@ final class CrowdPoses {
         HostPoseTable table = table();
         System.arraycopy(pose, 0, table.transforms(row), 0, pose.length);
         if (table.weights().to(row) == 1 && table.weights().end(row) <= end) {
-            hold(number, table.weights(), row);
+            showHostPose(number, table.weights(), row);
         } else {
             playback.controller().hold(now, number, 1, fadeSeconds);
         }
@@ -166,13 +166,13 @@ final class CrowdPoses {
      * @param weights table of weights
      * @param from index of the pose's weight in that table
      */
-    void hold(int number, Fade.Rows weights, int from) {
+    void showHostPose(int number, Fade.Rows weights, int from) {
         boolean isNew = row(number) == HostPoseTable.NONE;
         if (isNew && !isFirstPose) {
             return;
         }
         HostPoseTable table = table();
-        int row = crowd.state.hold(crowd.slot(number), weights, from);
+        int row = crowd.state.showHostPose(crowd.slot(number), weights, from);
         float[] pose = table.transforms(row);
         if (isNew) {
             System.arraycopy(scratch, 0, pose, 0, pose.length);
@@ -180,7 +180,7 @@ final class CrowdPoses {
         if (spheres == null) {
             spheres = new PoseSphere(crowd.model().character(), crowd.state.atlas());
         }
-        if (table.weights().isAlone(row)) {
+        if (table.weights().isAlwaysFull(row)) {
             spheres.of(pose, table.sphere(row));
         } else {
             spheres.blended(pose, table.sphere(row));

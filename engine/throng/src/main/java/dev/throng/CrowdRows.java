@@ -74,7 +74,7 @@ final class CrowdRows {
      * @param at index in {@code t} of x, followed by y, z, heading and scale
      */
     void place(int number, Numbers t, int at) {
-        if (crowd.transforms.travellers().leads(number)) {
+        if (crowd.transforms.travellers().isMovedByClips(number)) {
             crowd.transforms.replace(number, placing.to(crowd.slot(number), t, at));
         } else {
             put(crowd.slot(number), t, at);

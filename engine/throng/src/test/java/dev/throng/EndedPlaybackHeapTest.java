@@ -175,11 +175,11 @@ class EndedPlaybackHeapTest extends HeapStage {
                     crowd.forEach(it -> it.release(0));
                     all.pose(rows, 0.08);
                     frame(i);
-                    assertFalse(hostPoses().weights().isAlone(MANY - 1));
+                    assertFalse(hostPoses().weights().isAlwaysFull(MANY - 1));
                 },
                 end,
                 "poses that fade in");
-        assertTrue(hostPoses().weights().isAlone(MANY - 1));
+        assertTrue(hostPoses().weights().isAlwaysFull(MANY - 1));
         assertHeld(
                 row,
                 i -> {

@@ -18,7 +18,7 @@ import java.util.List;
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
     /** Tick at which {@link #crowd} shows clip times: after two days, so that it needs more than 32 bits. */
-    public static final long TICKS = 172_800_123_456L;
+    public static final long SHOWN_TICK = 172_800_123_456L;
 
     /**
      * Converts the time to a phase.
@@ -31,13 +31,13 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     }
 
     /**
-     * Returns a crowd in which instance i shows clip time i at {@link #TICKS}. Rates and starts differ between
+     * Returns a crowd in which instance i shows clip time i at {@link #SHOWN_TICK}. Rates and starts differ between
      * instances.
      */
     public static CrowdState crowd(ClipAtlas atlas, List<ClipTime> clipTimes) {
         CrowdState state = new CrowdState(atlas, clipTimes.size());
         for (int i = 0; i < clipTimes.size(); i++) {
-            state.setPlayback(i, clipTimes.get(i).playback(atlas, i, TICKS));
+            state.setPlayback(i, clipTimes.get(i).playback(atlas, i, SHOWN_TICK));
         }
         return state;
     }

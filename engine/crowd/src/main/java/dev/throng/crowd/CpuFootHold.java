@@ -42,8 +42,8 @@ public final class CpuFootHold {
      *
      * @param weight weight of the hold: 0 for a share of a half or less, rising to 1 for a share of 1
      */
-    private record Main(WeightedPlayback clip, float weight) {
-        static Main of(PlayedState state, long ticks) {
+    private record LargestClip(WeightedPlayback clip, float weight) {
+        static LargestClip of(PlayedState state, long ticks) {
             WeightedPlayback main = state.base().get(0);
             float most = 0;
             float sum = 0;
@@ -54,7 +54,7 @@ public final class CpuFootHold {
                 sum += weight;
             }
             float share = sum > 0 ? most / sum : 1;
-            return new Main(main, Math.max(2 * share - 1, 0));
+            return new LargestClip(main, Math.max(2 * share - 1, 0));
         }
     }
 
@@ -66,7 +66,7 @@ public final class CpuFootHold {
      */
     float[] holds(PlayedState state, ClipAtlas atlas) {
         float[] hold = new float[4];
-        Main main = Main.of(state, ticks);
+        LargestClip main = LargestClip.of(state, ticks);
         ClipPlayback playback = main.clip.playback();
         boolean follows = motion.route() != Motion.NO_ROUTE && !routes.isRoot(motion.route());
         if (!follows || playback.mode() != LoopMode.LOOP || playback.rate() <= 0 || !(now[3] > Arc.SMALLEST)) {

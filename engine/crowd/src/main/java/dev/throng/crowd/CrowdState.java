@@ -195,13 +195,13 @@ public final class CrowdState extends CrowdRecords {
     /** Shows a host's pose over an instance's state; null hides it. Has no effect on an instance without a state. */
     public void setHostPose(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
-            states.hold(InstanceRecord.state(records.played(instance), instance), pose);
+            states.showHostPose(InstanceRecord.state(records.played(instance), instance), pose);
         }
     }
 
     /** Shows a host's pose with a weight from a table; returns the pose's row in {@link HostPoseTable}, for writing. */
-    public int hold(int instance, Fade.Rows from, int row) {
-        return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
+    public int showHostPose(int instance, Fade.Rows from, int row) {
+        return states.showHostPose(InstanceRecord.state(records.played(instance), instance), from, row);
     }
 
     /** @return copy of the host's pose that an instance shows; null if it shows none */

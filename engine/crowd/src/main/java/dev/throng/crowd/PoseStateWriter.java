@@ -34,7 +34,7 @@ public final class PoseStateWriter {
     }
 
     /**
-     * Returns a crowd in which instance i shows state i at {@link ClipTime#TICKS}.
+     * Returns a crowd in which instance i shows state i at {@link ClipTime#SHOWN_TICK}.
      *
      * @param atlas atlas with all clips that the states name
      * @param skeleton skeleton of the joints that the states name
@@ -48,32 +48,32 @@ public final class PoseStateWriter {
         return crowd;
     }
 
-    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, while clips and fades run. */
+    /** Writes a state that an instance shows at {@link ClipTime#SHOWN_TICK}, while clips and fades run. */
     public void put(int instance, PoseState state) {
         put(instance, instance, state);
     }
 
     /**
-     * Writes a state that an instance shows at {@link ClipTime#TICKS}.
+     * Writes a state that an instance shows at {@link ClipTime#SHOWN_TICK}.
      *
      * @param number number that determines speeds and starts of playbacks, and fades of weights; speeds also affect
      *     foot placement
      */
     public void put(int instance, int number, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
-            ClipPlayback playback = time(moment).playback(crowd.atlas(), number, ClipTime.TICKS);
+            ClipPlayback playback = time(moment).playback(crowd.atlas(), number, ClipTime.SHOWN_TICK);
             return new WeightedPlayback(playback, fade(weight, number));
         });
         boolean halves = state.ik().stream().allMatch(entry -> entry.weight() <= 0.5);
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /** Doubles the weights of inverse kinematics, and adds a fade that halves them at {@link ClipTime#TICKS}. */
+    /** Doubles the weights of inverse kinematics, and adds a fade that halves them at {@link ClipTime#SHOWN_TICK}. */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))
                 .toList();
-        Fade half = new Fade(0.25f, 0.75f, ClipTime.TICKS - HALF_FADE, 2 * HALF_FADE);
+        Fade half = new Fade(0.25f, 0.75f, ClipTime.SHOWN_TICK - HALF_FADE, 2 * HALF_FADE);
         return new PlayedState(state.base(), state.layers(), twice, half);
     }
 
@@ -115,12 +115,12 @@ public final class PoseStateWriter {
     }
 
     /**
-     * Returns a fade with an exact weight at {@link ClipTime#TICKS}. For even numbers, the weight is constant; for odd
+     * Returns a fade with an exact weight at {@link ClipTime#SHOWN_TICK}. For even numbers, the weight is constant; for odd
      * numbers, that tick is the middle of the fade.
      */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0
                 ? Fade.steady(weight)
-                : new Fade(0, 2 * weight, ClipTime.TICKS - HALF_FADE, 2 * HALF_FADE);
+                : new Fade(0, 2 * weight, ClipTime.SHOWN_TICK - HALF_FADE, 2 * HALF_FADE);
     }
 }

@@ -75,13 +75,13 @@ public abstract class PaletteBuilderContract {
         float[] alone = among.clone();
         CrowdState many = ClipTime.crowd(atlas, clipTimes);
         withBuilder(character, many, b -> {
-            b.build(ClipTime.TICKS);
+            b.build(ClipTime.SHOWN_TICK);
             b.read(17, among);
         });
         CrowdState one = new CrowdState(atlas, 1);
         one.setPlayback(0, many.playback(17));
         withBuilder(character, one, b -> {
-            b.build(ClipTime.TICKS);
+            b.build(ClipTime.SHOWN_TICK);
             b.read(0, alone);
         });
         // Not bitwise: vector lanes may round differently.
@@ -95,10 +95,10 @@ public abstract class PaletteBuilderContract {
         float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
         float[] second = new float[first.length];
         withBuilder(character, state, b -> {
-            b.build(ClipTime.TICKS);
+            b.build(ClipTime.SHOWN_TICK);
             b.read(9, first);
-            b.build(ClipTime.TICKS + 777_777);
-            b.build(ClipTime.TICKS);
+            b.build(ClipTime.SHOWN_TICK + 777_777);
+            b.build(ClipTime.SHOWN_TICK);
             b.read(9, second);
         });
         org.junit.jupiter.api.Assertions.assertArrayEquals(first, second);
@@ -127,9 +127,9 @@ public abstract class PaletteBuilderContract {
         float[] expected = new float[stride];
         float[] actual = new float[stride];
         try (CpuPaletteBuilder cpu = CpuPaletteBuilder.unoptimised(character, state)) {
-            cpu.build(ClipTime.TICKS);
+            cpu.build(ClipTime.SHOWN_TICK);
             withBuilder(character, state, builder -> {
-                builder.build(ClipTime.TICKS);
+                builder.build(ClipTime.SHOWN_TICK);
                 for (int i = 0; i < state.count(); i++) {
                     cpu.read(i, expected);
                     builder.read(i, actual);

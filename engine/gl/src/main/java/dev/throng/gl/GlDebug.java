@@ -140,7 +140,7 @@ public final class GlDebug {
                             + " from earlier OpenGL calls of your program, expected no GL error; "
                             + "call glGetError after each of these calls to find the wrong call");
         }
-        host.hasNoErrors();
+        host.markErrorFree();
     }
 
     /**

@@ -117,7 +117,7 @@ public final class GuestState implements AutoCloseable {
      * @param capability OpenGL's name of the switch
      */
     private void disableFirst(int capability) {
-        host.keep(
+        host.save(
                 capability,
                 (queries, name, out) -> out[0] = queries.isEnabled(name, 0) ? 1 : 0,
                 (name, before) -> Raster.setFirst(name, before[0] != 0));
@@ -125,9 +125,9 @@ public final class GuestState implements AutoCloseable {
     }
 
     private void faces() {
-        host.keep(GL_CULL_FACE_MODE, (name, before) -> glCullFace((int) before[0]));
-        host.keep(GL_FRONT_FACE, (name, before) -> glFrontFace((int) before[0]));
-        host.keep(
+        host.save(GL_CULL_FACE_MODE, (name, before) -> glCullFace((int) before[0]));
+        host.save(GL_FRONT_FACE, (name, before) -> glFrontFace((int) before[0]));
+        host.save(
                 GL_POLYGON_MODE,
                 (queries, name, out) -> queries.integers(name, 2, out),
                 (name, before) -> polygonModes((int) before[0], (int) before[1]));
@@ -151,13 +151,13 @@ public final class GuestState implements AutoCloseable {
     }
 
     private void depth() {
-        host.keep(GL_DEPTH_FUNC, (name, before) -> glDepthFunc((int) before[0]));
-        host.keep(GL_DEPTH_WRITEMASK, (name, before) -> glDepthMask(before[0] != 0));
-        host.keep(
+        host.save(GL_DEPTH_FUNC, (name, before) -> glDepthFunc((int) before[0]));
+        host.save(GL_DEPTH_WRITEMASK, (name, before) -> glDepthMask(before[0] != 0));
+        host.save(
                 GL_DEPTH_RANGE,
                 (queries, name, out) -> queries.doublesAt(0, name, out),
                 (name, range) -> glDepthRangeIndexed(0, range[0], range[1]));
-        host.keep(0, GuestState::readClipSpace, (i, before) -> glClipControl((int) before[0], (int) before[1]));
+        host.save(0, GuestState::readClipSpace, (i, before) -> glClipControl((int) before[0], (int) before[1]));
         glDepthMask(true);
         glDepthRangeIndexed(0, 0, 1);
     }
@@ -168,19 +168,19 @@ public final class GuestState implements AutoCloseable {
     }
 
     private void target() {
-        host.keep(
+        host.save(
                 GL_COLOR_WRITEMASK,
                 (queries, name, out) -> queries.flagsAt(0, name, out),
                 (name, mask) -> glColorMaski(0, mask[0] != 0, mask[1] != 0, mask[2] != 0, mask[3] != 0));
-        host.keep(
+        host.save(
                 GL_VIEWPORT,
                 (queries, name, out) -> queries.realsAt(0, name, out),
                 (name, area) ->
                         glViewportIndexedf(0, (float) area[0], (float) area[1], (float) area[2], (float) area[3]));
-        host.keep(
+        host.save(
                 GL_DRAW_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_DRAW_FRAMEBUFFER, (int) before[0]));
-        host.keep(GL_CURRENT_PROGRAM, (name, before) -> glUseProgram((int) before[0]));
-        host.keep(GL_VERTEX_ARRAY_BINDING, (name, before) -> glBindVertexArray((int) before[0]));
+        host.save(GL_CURRENT_PROGRAM, (name, before) -> glUseProgram((int) before[0]));
+        host.save(GL_VERTEX_ARRAY_BINDING, (name, before) -> glBindVertexArray((int) before[0]));
         glColorMaski(0, true, true, true, true);
     }
 

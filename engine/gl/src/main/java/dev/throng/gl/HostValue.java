@@ -93,9 +93,9 @@ public enum HostValue {
 
     /** Buffer bindings without an index; some drivers clear them when a buffer is deleted. */
     WITHOUT_INDEX((host, i) -> {
-        host.keep(GL_SHADER_STORAGE_BUFFER_BINDING, (name, before) -> bindBuffer(GL_SHADER_STORAGE_BUFFER, before));
-        host.keep(GL_UNIFORM_BUFFER_BINDING, (name, before) -> bindBuffer(GL_UNIFORM_BUFFER, before));
-        host.keep(
+        host.save(GL_SHADER_STORAGE_BUFFER_BINDING, (name, before) -> bindBuffer(GL_SHADER_STORAGE_BUFFER, before));
+        host.save(GL_UNIFORM_BUFFER_BINDING, (name, before) -> bindBuffer(GL_UNIFORM_BUFFER, before));
+        host.save(
                 GL_TRANSFORM_FEEDBACK_BUFFER_BINDING,
                 (name, before) -> bindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, before));
     }),
@@ -138,7 +138,7 @@ public enum HostValue {
 
     /** Blend factors and equations; the engine's equation adds. */
     BLENDING((host, i) -> {
-        host.keep(
+        host.save(
                 0,
                 (queries, buffer, out) -> readEach(
                         queries,
@@ -149,7 +149,7 @@ public enum HostValue {
                         GL_BLEND_SRC_ALPHA,
                         GL_BLEND_DST_ALPHA),
                 (buffer, b) -> glBlendFuncSeparatei(buffer, (int) b[0], (int) b[1], (int) b[2], (int) b[3]));
-        host.keep(
+        host.save(
                 0,
                 (queries, buffer, out) ->
                         readEach(queries, buffer, out, GL_BLEND_EQUATION_RGB, GL_BLEND_EQUATION_ALPHA),
@@ -159,11 +159,11 @@ public enum HostValue {
 
     /** Blending and colour mask of a draw buffer after the first one. The engine writes to this buffer without blending. */
     DRAW_BUFFER((host, index) -> {
-        host.keep(
+        host.save(
                 index,
                 (queries, i, out) -> out[0] = queries.isEnabled(GL_BLEND, i) ? 1 : 0,
                 (i, before) -> Raster.set(GL_BLEND, i, before[0] != 0));
-        host.keep(
+        host.save(
                 index,
                 (queries, i, out) -> queries.flagsAt(i, GL_COLOR_WRITEMASK, out),
                 (i, mask) -> glColorMaski(i, mask[0] != 0, mask[1] != 0, mask[2] != 0, mask[3] != 0));
@@ -185,7 +185,7 @@ public enum HostValue {
 
     /** Layout of uploaded pixels in memory. */
     UPLOAD((host, i) -> {
-        host.keep(GL_PIXEL_UNPACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_UNPACK_BUFFER, before));
+        host.save(GL_PIXEL_UNPACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_UNPACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_UNPACK_BUFFER, 0);
         setRows(
                 host,
@@ -198,7 +198,7 @@ public enum HostValue {
 
     /** Layout of downloaded pixels in memory. */
     DOWNLOAD((host, i) -> {
-        host.keep(GL_PIXEL_PACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_PACK_BUFFER, before));
+        host.save(GL_PIXEL_PACK_BUFFER_BINDING, (name, before) -> bindBuffer(GL_PIXEL_PACK_BUFFER, before));
         glBindBuffer(GL_PIXEL_PACK_BUFFER, 0);
         setRows(
                 host,
@@ -218,11 +218,11 @@ public enum HostValue {
     }
 
     HostValue(Reader reader, Restorer restorer) {
-        this((host, index) -> host.keep(index, reader, restorer));
+        this((host, index) -> host.save(index, reader, restorer));
     }
 
     HostValue(int name, Restorer restorer) {
-        this((host, i) -> host.keep(name, restorer));
+        this((host, i) -> host.save(name, restorer));
     }
 
     /**
@@ -253,7 +253,7 @@ public enum HostValue {
         if (host.isRestored()) {
             host.beforeChange(ACTIVE_UNIT);
             glActiveTexture(GL_TEXTURE0 + unit);
-            host.keep(unit, reader, restorer);
+            host.save(unit, reader, restorer);
         }
     }
 
@@ -293,7 +293,7 @@ public enum HostValue {
     }
 
     private static void setPixels(HostValues host, int name, int value) {
-        host.keep(name, (kept, before) -> glPixelStorei(kept, (int) before[0]));
+        host.save(name, (kept, before) -> glPixelStorei(kept, (int) before[0]));
         glPixelStorei(name, value);
     }
 }

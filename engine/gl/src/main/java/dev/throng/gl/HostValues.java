@@ -88,7 +88,7 @@ public final class HostValues {
     }
 
     /** Records that a check has found no error of the host. */
-    void hasNoErrors() {
+    void markErrorFree() {
         isFreeOfErrors = true;
     }
 
@@ -109,7 +109,7 @@ public final class HostValues {
      * @param reader function that reads the value; captures no variables, so that draws allocate no objects
      * @param restorer function that restores the value; captures no variables
      */
-    void keep(int index, Reader reader, Restorer restorer) {
+    void save(int index, Reader reader, Restorer restorer) {
         if (isRestored()) {
             if (keptCount == kept.size()) {
                 kept.add(new Kept());
@@ -127,8 +127,8 @@ public final class HostValues {
      *
      * @param name OpenGL's constant for the number
      */
-    void keep(int name, Restorer restorer) {
-        keep(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
+    void save(int name, Restorer restorer) {
+        save(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
     }
 
     /**
@@ -138,7 +138,7 @@ public final class HostValues {
      * @param wanted whether the switch should be on
      */
     void set(int capability, boolean wanted) {
-        keep(
+        save(
                 capability,
                 (asked, name, out) -> out[0] = asked.isEnabled(name) ? 1 : 0,
                 (name, before) -> Raster.set(name, before[0] != 0));
@@ -171,7 +171,7 @@ public final class HostValues {
      */
     public void beforeDrawBuffers(int framebuffer) {
         if (isRestored() && framebuffers.add(framebuffer)) {
-            keep(framebuffer, (asked, name, out) -> asked.drawBuffers(out), HostValues::restoreDrawBuffers);
+            save(framebuffer, (asked, name, out) -> asked.drawBuffers(out), HostValues::restoreDrawBuffers);
         }
     }
 

@@ -139,8 +139,8 @@ public final class Raster {
      * @param rows number of rows of the target; drivers on top of Vulkan clear nothing if a region is larger than the
      *     target
      */
-    public static void columns(int first, int count, int rows) {
-        rectangle(first, 0, Math.max(count, 0), rows);
+    public static void limitToColumns(int first, int count, int rows) {
+        limitToRectangle(first, 0, Math.max(count, 0), rows);
     }
 
     /**
@@ -151,7 +151,7 @@ public final class Raster {
      * @param width number of columns
      * @param height number of rows
      */
-    public static void rectangle(int x, int y, int width, int height) {
+    public static void limitToRectangle(int x, int y, int width, int height) {
         CurrentContext.get().host().beforeChange(HostValue.SCISSOR);
         setFirst(GL_SCISSOR_TEST, true);
         glScissorIndexed(0, x, y, width, height);

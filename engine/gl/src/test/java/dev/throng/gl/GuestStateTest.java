@@ -79,7 +79,7 @@ class GuestStateTest {
         Raster.depthOffset(1, 1);
         Raster.depthClamp(true);
         Raster.clip(2);
-        Raster.columns(1, 1, 1);
+        Raster.limitToColumns(1, 1, 1);
         Raster.discard(true);
     }
 

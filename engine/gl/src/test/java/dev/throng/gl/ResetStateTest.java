@@ -53,7 +53,7 @@ class ResetStateTest {
         Raster.depthWrite(false);
         DepthConvention.REVERSED.background(true);
         Raster.mirrored(true);
-        Raster.rectangle(0, 0, 1, 1);
+        Raster.limitToRectangle(0, 0, 1, 1);
         Raster.colourWrite(false);
         Raster.alphaBlend(true);
         Raster.multiplyBlend(true);
@@ -61,7 +61,7 @@ class ResetStateTest {
         Raster.depthOffset(1, 1);
         Raster.depthClamp(true);
         Raster.clip(2);
-        Raster.columns(0, 1, 1);
+        Raster.limitToColumns(0, 1, 1);
         Raster.discard(true);
         Raster.encoding(true);
         glClipControl(GL_UPPER_LEFT, GL_ZERO_TO_ONE);
@@ -82,8 +82,8 @@ class ResetStateTest {
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .forEach(method -> found.add(method.getName()));
         assertEquals(
-                "[allColumns, alphaBlend, clip, colourWrite, columns, cull, depthClamp, depthOffset, depthTest, depthWrite,"
-                        + " discard, encoding, mirrored, multiplyBlend, rectangle, viewport, wireframe]",
+                "[allColumns, alphaBlend, clip, colourWrite, cull, depthClamp, depthOffset, depthTest, depthWrite,"
+                        + " discard, encoding, limitToColumns, limitToRectangle, mirrored, multiplyBlend, viewport, wireframe]",
                 found.toString());
     }
 

@@ -23,7 +23,7 @@ public interface Setting {
 
     /** {@return the tick at which the crowd shows the states} */
     default long ticks() {
-        return ClipTime.TICKS;
+        return ClipTime.SHOWN_TICK;
     }
 
     /** {@return the feature of the pose that these surroundings change} */

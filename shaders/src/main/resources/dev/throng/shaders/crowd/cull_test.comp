@@ -47,7 +47,7 @@ void beginBlock(uint wordBlock) {
 #if SLOTS
         unsharedLast = unsharedBits;
 #endif
-        if (cull.isFurtherView != 0u) {
+        if (cull.isLaterView != 0u) {
             shownBefore = visibilityBits[visibilityOf(BITS_SHOWN, wordBlock)];
             builtBefore = shownBefore & unsharedBits;
             unshared = unsharedBits;
@@ -132,7 +132,7 @@ void finishBlock(uint wordBlock, uint present) {
     keepLevels(cull.firstViewWord + WORD_LEVELS, levels, wordBlock);
     // Instances outside this view keep the levels of detail of their built poses, so that a later view of the frame knows if a pose
     // lacks joints.
-    uvec3 unseen = uvec3(cull.isFurtherView != 0u ? ~(seen | view) : 0u);
+    uvec3 unseen = uvec3(cull.isLaterView != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
     keepLevels(levelBitsOf(0), levels, wordBlock);

@@ -15,7 +15,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint testsFrusta;       // 0 if every instance counts as inside every frustum, else 1
     uint hasLastBits;       // 0 if the last frame left no visibility bits, else 1
     uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis, else 0
-    uint isFurtherView;     // 0 in the first view of a frame, 1 in later views
+    uint isLaterView;       // 0 in the first view of a frame, 1 in later views
     uint testsOcclusion;    // 0 if occluded instances are drawn too, else 1
     uint poolShift;         // phase >> poolShift is the index of a shared pose of the clip; 32 without shared poses
     uint poolSlots;         // number of palettes of shared poses, which precede those of instances

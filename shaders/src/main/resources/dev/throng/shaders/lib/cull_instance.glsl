@@ -72,14 +72,14 @@ StateSeen seeState(int instance, float factor, float depth) {
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
-    bool isFurther = cull.isFurtherView != 0u;
-    detail = isFurther ? max(detail, before) : detail;
+    bool isLaterView = cull.isLaterView != 0u;
+    detail = isLaterView ? max(detail, before) : detail;
     if (state != 0u) {
         details[record] = detail;
     }
     bool isClip = detail == 0.0 && (sizes.x & (255u | FLAG_TILTS)) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
-    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
+    return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isLaterView && detail > before, moved);
 }
 #endif
 

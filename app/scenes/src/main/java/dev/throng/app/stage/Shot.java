@@ -43,7 +43,7 @@ record Shot(View view, DebugView debugView, long ticks) {
         Projection picture = new Projection(view, 1, 1);
         List<Ray> rays =
                 points.stream().map(point -> picture.through(point.x, point.y)).toList();
-        List<Ray> near = rays.stream().filter(rays.get(0)::isOnOneSideWith).toList();
+        List<Ray> near = rays.stream().filter(rays.get(0)::isWithin90DegreesOf).toList();
         return new ScenePicks.Request(new RayBundle(near), ticks, sides, drawn);
     }
 

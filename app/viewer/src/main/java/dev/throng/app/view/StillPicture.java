@@ -173,7 +173,7 @@ final class StillPicture implements AutoCloseable {
             if (pass != Pass.DRAW) {
                 return () -> {};
             }
-            Raster.columns(first, count, rows);
+            Raster.limitToColumns(first, count, rows);
             return Raster::allColumns;
         }
 

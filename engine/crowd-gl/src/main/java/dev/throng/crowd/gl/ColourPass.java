@@ -174,7 +174,7 @@ final class ColourPass implements AutoCloseable {
             return;
         }
         for (VertexSourceSplit.Strip strip : vertexSource.strips(target.width())) {
-            Raster.columns(strip.from(), strip.end() - strip.from(), target.height());
+            Raster.limitToColumns(strip.from(), strip.end() - strip.from(), target.height());
             drawParts(request, strip.source(), parts);
         }
         Raster.allColumns();
@@ -211,7 +211,7 @@ final class ColourPass implements AutoCloseable {
         }
         VertexSourceSplit split = description.debugView().vertexSource();
         if (split.isSplit()) {
-            Raster.columns(split.line(target.width()) - LINE / 2, LINE, target.height());
+            Raster.limitToColumns(split.line(target.width()) - LINE / 2, LINE, target.height());
             target.fill(
                     new float[] {1, 1, 1}, description.view().drawn().depth().farthest());
             Raster.allColumns();

@@ -109,12 +109,12 @@ final class CrowdPart implements AutoCloseable {
      * @param gpu list to which the part's GPU builder is added
      */
     void requestPalettes(CullSettings culling, long ticks, List<GpuPaletteBuilder> gpu) {
-        boolean isFurther = buffers.lists().isFurther();
+        boolean isLaterView = buffers.lists().isLaterView();
         if (builder instanceof GpuPaletteBuilder own) {
-            if (!isFurther || buffers.transforms().isMoving() || !culling.isFixed()) {
+            if (!isLaterView || buffers.transforms().isMoving() || !culling.isFixed()) {
                 gpu.add(own);
             }
-        } else if (builder != null && !isFurther) {
+        } else if (builder != null && !isLaterView) {
             builder.build(ticks);
         }
     }

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class CrowdPartFactory {
     private final Tools tools;
     private final GpuCharacter character;
-    private final PaletteBackend path;
+    private final PaletteBackend backend;
     private final Role role;
     private final PartCapacity reserved;
 
@@ -82,17 +82,17 @@ final class CrowdPartFactory {
 
     /**
      * @param character character of the instances, not closed by this object
-     * @param path processor and kernel that build palettes
+     * @param backend processor and kernel that build palettes
      */
-    CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
+    CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend backend, Role role) {
         this.tools = tools;
         this.character = character;
-        this.path = path;
+        this.backend = backend;
         this.role = role;
-        boolean shares = tools.features().poses() && path.sharesPoses();
+        boolean shares = tools.features().poses() && backend.sharesPoses();
         PoseSharing sharing = PoseSharing.of(character.prepared(), shares);
         BatchPlan plan = tools.batches() == null ? plan(sharing.pool().slots()) : tools.batches();
-        reserved = new PartCapacity(0, plan, tools.frusta(), sharing, path.ahead(character.prepared(), tools.gl()));
+        reserved = new PartCapacity(0, plan, tools.frusta(), sharing, backend.ahead(character.prepared(), tools.gl()));
     }
 
     Tools tools() {
@@ -111,7 +111,7 @@ final class CrowdPartFactory {
                         pooled,
                         prepass,
                         tools.gl().limits())
-                .withSlots(path.slotted());
+                .withSlots(backend.slotted());
     }
 
     /** @return buffers for a crowd's states, for now without memory; closed by the caller */
@@ -219,11 +219,11 @@ final class CrowdPartFactory {
         if (!character.hasPalette()) {
             return null;
         }
-        if (path.kind() == PaletteBackend.Kind.CPU) {
+        if (backend.kind() == PaletteBackend.Kind.CPU) {
             return new UploadedPaletteBuilder(buffers);
         }
         var kernel = new PaletteKernel(
-                path.shape(character, tools.gl()),
+                backend.shape(character, tools.gl()),
                 character,
                 tools.programs(),
                 buffers.palettes().isSlotted());

@@ -96,21 +96,21 @@ final class FramePasses implements AutoCloseable {
      * Draws a picture of some parts. Shadow maps cover the casters of all parts, so that the maps do not depend on the selection.
      *
      * @param all parts of the renderer
-     * @param some drawn parts
+     * @param drawnParts drawn parts
      * @return counts of draws and uploads
      */
-    FrameCounter render(List<CrowdPart> all, List<CrowdPart> some, Picture picture, PassTimer passes) {
+    FrameCounter render(List<CrowdPart> all, List<CrowdPart> drawnParts, Picture picture, PassTimer passes) {
         long uploadedBefore = frame.uploadedBytes();
         FrameDescription shown = picture.shown();
         boolean isStill = shown.layers() == Layers.STILL;
         List<CrowdPart> parts =
-                isStill ? some.stream().filter(CrowdPart::isStill).toList() : some;
+                isStill ? drawnParts.stream().filter(CrowdPart::isStill).toList() : drawnParts;
         FrameDescription forCulling = picture.culled(parts);
         frame.write(forCulling, picture.target().height(), picture.time());
-        boolean hasShadows = shadows.update(all, some, forCulling);
+        boolean hasShadows = shadows.update(all, drawnParts, forCulling);
         Shading shading = shadings.of(shown, picture.target(), hasShadows ? shadows.filter() : Shading.Shadows.NONE);
         ahead.draws(parts, picture.target(), forCulling, shading);
-        beginView(all, some, picture.time());
+        beginView(all, drawnParts, picture.time());
         gather(parts);
         prepare(parts, picture, forCulling, passes);
         frame.showDrawn(shown.view());
@@ -125,7 +125,7 @@ final class FramePasses implements AutoCloseable {
         }
         if (!passes.skips(Pass.DRAW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
-                counter.upload(studio.show(shown.environment(), picture.time().isFurther()));
+                counter.upload(studio.show(shown.environment(), picture.time().isLaterView()));
                 draw(parts, picture, forCulling.culling(), shading);
             }
         }
@@ -194,7 +194,7 @@ final class FramePasses implements AutoCloseable {
 
     /** Begins a view of {@code seen}. Forgets the poses of {@code all} parts if any instance record has changed. */
     private void beginView(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
-        number += time.isFurther() ? 0 : 1;
+        number += time.isLaterView() ? 0 : 1;
         if (areChanged(all)) {
             for (int i = 0; i < all.size(); i++) {
                 all.get(i).buffers().lists().forgetPoses();

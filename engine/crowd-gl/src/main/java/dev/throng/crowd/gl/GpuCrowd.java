@@ -76,9 +76,9 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads changed instance records for a frame's first view or, if {@code isFurther}, for a later view of it. */
-    void flush(boolean isFurther) {
-        frame = tools.frame().number(isFurther);
+    /** Uploads changed instance records for a frame's first view or, if {@code isLaterView}, for a later view of it. */
+    void flush(boolean isLaterView) {
+        frame = tools.frame().number(isLaterView);
         changes.take(count(), replace, move, play);
         scatter.endFrame();
         RecordOrigins origins = changes.origins();

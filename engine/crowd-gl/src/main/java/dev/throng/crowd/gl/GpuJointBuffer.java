@@ -167,11 +167,11 @@ public final class GpuJointBuffer implements PoseListener {
             for (int i = 0; i < batches.size(); i++) { // allocation-free
                 dispatch(batches.get(i), time);
             }
-        } else if (!time.isFurther()) {
+        } else if (!time.isLaterView()) {
             transforms.fillFloat(0); // a later view may still show the crowd
         }
         Barrier.before(Barrier.STORAGE, READERS);
-        if (readback != null && time.isFurther()) {
+        if (readback != null && time.isLaterView()) {
             readback.copyAgain(transforms, time.ticks());
         } else if (readback != null) {
             readback.copy(transforms, time.ticks());
@@ -262,8 +262,8 @@ public final class GpuJointBuffer implements PoseListener {
         program.setUnsigned("first", batch.first);
         program.setUnsigned("count", batch.count);
         program.setUnsigned("batch", batch.batch);
-        int kept = buffers.lists().isFurther() ? KEPT_ALL : KEPT_UNLISTED;
-        program.setUnsigned("kept", time.isFurther() ? kept : 0);
+        int kept = buffers.lists().isLaterView() ? KEPT_ALL : KEPT_UNLISTED;
+        program.setUnsigned("kept", time.isLaterView() ? kept : 0);
         program.dispatchThreads(batch.count);
     }
 

@@ -31,7 +31,7 @@ final class JointSource {
      */
     static int[] of(GpuCharacter character, String joint) {
         int index = Sockets.joint(character.character().skeleton(), joint);
-        return IntStream.range(0, character.poseLevels())
+        return IntStream.range(0, character.paletteLevels())
                 .flatMap(level -> IntStream.of(ofLevel(character, index, level)))
                 .toArray();
     }

@@ -50,7 +50,7 @@ final class PictureShading {
         private LightNumbers ofSeen = LightNumbers.OF_FRAME;
 
         LightNumbers of(Environment environment) {
-            if (!isSeen(environment)) {
+            if (!hasSameLight(environment)) {
                 seen = environment;
                 ofSeen = find(environment);
             }
@@ -61,7 +61,7 @@ final class PictureShading {
          * @return whether light, fog and existence of a ground are as in the previous environment; hosts may create an
          *     equal environment for each frame, so identity is no test
          */
-        private boolean isSeen(Environment environment) {
+        private boolean hasSameLight(Environment environment) {
             Environment before = seen;
             return before != null
                     && environment.light() == before.light()

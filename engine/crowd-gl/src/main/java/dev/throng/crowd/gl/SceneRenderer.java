@@ -193,10 +193,10 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Draws a frame of some crowds, or a later view of it. Other crowds cast no shadows and are not counted. */
     public RenderedFrame render(
-            List<GpuCrowd> some, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
+            List<GpuCrowd> drawnCrowds, DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
         try (BoundState.Frame state = tools.gl().bound().begin()) {
-            flush(time.isFurther());
-            List<CrowdPart> parts = drawn.of(some);
+            flush(time.isLaterView());
+            List<CrowdPart> parts = drawn.of(drawnCrowds);
             return count(passes.render(drawn.all(), parts, new FramePasses.Picture(target, shown, time), timer), parts);
         }
     }
@@ -207,15 +207,15 @@ public final class SceneRenderer implements AutoCloseable {
      * @param isDepthOnly whether the picture is a shadow map for {@link #renderCasters}
      * @return whether all programs requested so far are compiled
      */
-    public boolean prepare(List<GpuCrowd> some, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {
+    public boolean prepare(List<GpuCrowd> drawnCrowds, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {
         var picture = new FramePasses.Picture(target, shown, FrameTime.at(0));
-        passes.prepare(drawn.all(), drawn.of(some), picture, isDepthOnly);
+        passes.prepare(drawn.all(), drawn.of(drawnCrowds), picture, isDepthOnly);
         return tools.programs().areLinked();
     }
 
-    private void flush(boolean isFurther) {
+    private void flush(boolean isLaterView) {
         for (int i = 0; i < crowds.size(); i++) { // allocation-free
-            crowds.get(i).flush(isFurther);
+            crowds.get(i).flush(isLaterView);
         }
     }
 
@@ -227,10 +227,10 @@ public final class SceneRenderer implements AutoCloseable {
      * @param light the light's matrices and the culling settings
      */
     public void renderCasters(
-            List<GpuCrowd> some, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
+            List<GpuCrowd> drawnCrowds, DrawTarget map, FrameDescription light, FrameTime time, PassTimer timer) {
         try (BoundState.Frame state = tools.gl().bound().begin()) {
-            flush(time.isFurther());
-            passes.renderCasters(drawn.all(), drawn.of(some), new FramePasses.Picture(map, light, time), timer);
+            flush(time.isLaterView());
+            passes.renderCasters(drawn.all(), drawn.of(drawnCrowds), new FramePasses.Picture(map, light, time), timer);
         }
     }
 

@@ -64,7 +64,7 @@ class InfluenceBackendTest {
             KernelShape shape =
                     KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()).get(0);
             PaletteKernel kernel = new PaletteKernel(shape, character, programs);
-            new GpuPaletteBuilder(buffers, kernel, frame).build(ClipTime.TICKS);
+            new GpuPaletteBuilder(buffers, kernel, frame).build(ClipTime.SHOWN_TICK);
             new CullPass(1, programs).run(List.of(buffers), CullSettings.ALL);
             SkinPass pass = new SkinPass(character, programs, Preskinned.NONE);
             for (MeshBuffers.Part part : character.meshes().parts()) {

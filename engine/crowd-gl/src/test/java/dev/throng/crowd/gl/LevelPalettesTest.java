@@ -86,7 +86,7 @@ class LevelPalettesTest {
             }
             character = scope.own(GpuCharacter.upload(model, atlas, GpuCharacter.Skinning.LBS), GpuCharacter::close);
             KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(atlas.layout(), gl.info(), gl.limits()));
-            var sharing = new PoseSharing(true, PosePool.NONE, character.poseLevels());
+            var sharing = new PoseSharing(true, PosePool.NONE, character.paletteLevels());
             var capacity = new PartCapacity(state.count(), new BatchPlan(batchSize), 1, sharing, shape.ahead());
             buffers = scope.own(CrowdBuffers.allocate(character, state, capacity), CrowdBuffers::close);
             frame = scope.own(new FrameBlock(), FrameBlock::close);
@@ -169,7 +169,7 @@ class LevelPalettesTest {
             float[] expected = new float[posed.needed(0).length * MatrixPalette.STRIDE];
             TreeSet<Integer> levels = new TreeSet<>();
             for (int batch = 0; batch < posed.buffers.work().batches(); batch++) {
-                for (int level = 0; level < posed.character.poseLevels(); level++) {
+                for (int level = 0; level < posed.character.paletteLevels(); level++) {
                     boolean[] needed = posed.needed(level);
                     for (int slot : posed.buffers.work().download(batch, level)) {
                         int instance = batch * posed.buffers.lists().layout().batchSize() + slot;

@@ -72,7 +72,7 @@ class MorphPictureTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
             FrameDescription frame = new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), culling);
-            return SunnyPlain.render(renderer, frame, ClipTime.TICKS);
+            return SunnyPlain.render(renderer, frame, ClipTime.SHOWN_TICK);
         }
     }
 

@@ -114,7 +114,7 @@ class TangentBackendTest {
         try (GpuCharacter character = GpuCharacter.upload(rig, atlas, GpuCharacter.Skinning.LBS)) {
             CpuPoser poser = new CpuPoser(character.cpuMeshes());
             ClipTime time = new ClipTime(1, LoopMode.LOOP, 0.4);
-            poser.pose(ClipTime.crowd(atlas, List.of(time)), 0, ClipTime.TICKS, 0);
+            poser.pose(ClipTime.crowd(atlas, List.of(time)), 0, ClipTime.SHOWN_TICK, 0);
             int count = character.cpuMeshes().level(0).vertexCount();
             FloatBuffer put = FloatBuffer.allocate(12 * (count + 1));
             poser.put(count, put, 1);

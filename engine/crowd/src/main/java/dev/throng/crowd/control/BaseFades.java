@@ -180,7 +180,7 @@ final class BaseFades {
         carry(row, aim.end() - now);
         table.setLead(row, goals[aim.lead()]);
         table.endWaiting(row);
-        gaitSync.pace(row, aim, goals, cycle, now);
+        gaitSync.setRates(row, aim, goals, cycle, now);
         if (aim.end() == now) {
             settle(row, now);
         }
@@ -231,7 +231,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             if (time >= 1 && speeds[s] != 0) {
-                slots.weights().carry(slot, speeds[s], 1 / time);
+                slots.weights().setMomentum(slot, speeds[s], 1 / time);
             } else if (slots.from(slot) == 0 && slots.to(slot) == 0) {
                 slots.clear(slot);
             }
@@ -243,7 +243,7 @@ final class BaseFades {
         long quarter = (aim.end() - now) / 4;
         boolean continues = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
         table.setWaiting(row, aim);
-        table.setAimCycle(row, 0);
+        table.setGoalCycle(row, 0);
         if (continues) {
             return;
         }

@@ -44,7 +44,7 @@ public final class CompletePlaybacks {
         }
         boolean isSecondAlone = !table.slots.isUsed(PlaybackTable.layerSlot(row, 0))
                 && table.slots.isUsed(PlaybackTable.layerSlot(row, 1));
-        double cycle = table.isWaiting(row) ? 0 : table.aimCycle(row);
+        double cycle = table.isWaiting(row) ? 0 : table.goalCycle(row);
         return new CompletePlayback(
                 table.state(row).copy(), isSecondAlone ? 1 : 0, instanceSpeeds.speed(instance), cycle);
     }
@@ -122,7 +122,7 @@ public final class CompletePlaybacks {
             table.setLayer(row, mixed.firstLayer() + i, layer.mask(), layer.reference());
         }
         table.setLead(row, lead(state.base()));
-        table.setAimCycle(row, mixed.cycle());
+        table.setGoalCycle(row, mixed.cycle());
         table.kinematics().set(row, state.ik(), state.ikShare());
         table.setPosture(row, state.posture());
         return row;

@@ -166,7 +166,7 @@ public final class CrowdController {
         InstanceSpeeds.check(factor);
         int row = open(instance, now);
         instanceSpeeds.set(instance, factor);
-        gaitSync.repace(row, now);
+        gaitSync.adaptRates(row, now);
         ends.finish(row, now);
     }
 

@@ -94,7 +94,7 @@ final class GaitSync {
      * @param before duration of the current cycle, in seconds; 0: none
      * @param now tick at which the rates change
      */
-    void pace(int row, BlendDraft blend, int[] goals, double before, long now) {
+    void setRates(int row, BlendDraft blend, int[] goals, double before, long now) {
         double goal = cycle(blend);
         double common = before == 0 || goal == 0 ? goal : 2 / (1 / before + 1 / goal);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -106,7 +106,7 @@ final class GaitSync {
         for (int i = 0; goal == 0 && i < blend.count(); i++) {
             setCycle(row, PlaybackTable.slot(row, goals[i]), ownCycle(row, blend.clip(i), now), now);
         }
-        table.setAimCycle(row, common == goal ? 0 : goal);
+        table.setGoalCycle(row, common == goal ? 0 : goal);
     }
 
     /** @return cycle duration of a blend whose clips are requested in step, in seconds; 0 for other blends */
@@ -128,19 +128,19 @@ final class GaitSync {
      * @param row row of the instance in the playback table
      */
     void settle(int row, long tick) {
-        double cycle = table.aimCycle(row);
+        double cycle = table.goalCycle(row);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             if (cycle != 0 && gait(slot) != null) {
                 setCycle(row, slot, cycle, tick);
             }
         }
-        table.setAimCycle(row, 0);
+        table.setGoalCycle(row, 0);
     }
 
     private void setCycle(int row, int slot, double cycle, long now) {
         slots.setCycle(slot, cycle);
-        repace(row, slot, now);
+        adaptRates(row, slot, now);
     }
 
     /**
@@ -148,15 +148,15 @@ final class GaitSync {
      *
      * @param row row of the instance in the playback table
      */
-    void repace(int row, long now) {
+    void adaptRates(int row, long now) {
         for (int s = 0; s < PlaybackTable.SLOTS; s++) {
             if (slots.isUsed(PlaybackTable.slot(row, s))) {
-                repace(row, PlaybackTable.slot(row, s), now);
+                adaptRates(row, PlaybackTable.slot(row, s), now);
             }
         }
     }
 
-    private void repace(int row, int slot, long now) {
+    private void adaptRates(int row, int slot, long now) {
         long rate = instanceSpeeds.rate(table.instance(row), slots.cycle(slot));
         if (rate != slots.rate(slot)) {
             slots.read(slot, playing);

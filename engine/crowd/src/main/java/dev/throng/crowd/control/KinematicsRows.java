@@ -64,7 +64,7 @@ final class KinematicsRows {
         if (!continues && ticks == 0) {
             hostPoseWeights.steady(row, to);
         } else if (!continues) {
-            hostPoseWeights.turn(row, to, now, ticks);
+            hostPoseWeights.retarget(row, to, now, ticks);
         }
         hasHostPose[row] |= !continues;
         end(row, now);
@@ -126,7 +126,7 @@ final class KinematicsRows {
         } else if (isNew) {
             shares.set(row, 0, to, now, ticks);
         } else {
-            shares.turn(row, to, now, ticks);
+            shares.retarget(row, to, now, ticks);
         }
     }
 

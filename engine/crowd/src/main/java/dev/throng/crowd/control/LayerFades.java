@@ -67,7 +67,7 @@ final class LayerFades {
         if (slots.to(slot) == aim.request().weight() && slots.end(slot) <= aim.end()) {
             return Outcome.KEPT;
         }
-        slots.weights().turn(slot, aim.request().weight(), now, aim.end() - now);
+        slots.weights().retarget(slot, aim.request().weight(), now, aim.end() - now);
         return Outcome.CHANGED;
     }
 
@@ -81,7 +81,7 @@ final class LayerFades {
         boolean leaves = waiting != null && slots.end(slot) <= now + half;
         table.setWaitingLayer(row, layer, aim);
         if (!leaves) {
-            slots.weights().turn(slot, 0, now, half);
+            slots.weights().retarget(slot, 0, now, half);
         }
         return Outcome.CHANGED;
     }
@@ -109,7 +109,7 @@ final class LayerFades {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
         if (slots.isUsed(slot)) {
-            slots.weights().turn(slot, 0, now, ticks);
+            slots.weights().retarget(slot, 0, now, ticks);
         }
     }
 

@@ -42,7 +42,7 @@ final class PlaybackTable {
     private int[] free = new int[0];
     private int freeCount;
     private byte[] leads = new byte[0];
-    private double[] aims = new double[0];
+    private double[] goalCycles = new double[0];
     private int[] masks = new int[0];
     private @Nullable ClipPlayback[] references = new @Nullable ClipPlayback[0];
     private final BlendDraft.Rows waiting = new BlendDraft.Rows();
@@ -119,7 +119,7 @@ final class PlaybackTable {
         }
         kinematics.clear(row);
         postures[row] = null;
-        aims[row] = 0;
+        goalCycles[row] = 0;
         endWaiting(row);
         Arrays.fill(waitingLayers, row * PoseState.MAX_LAYERS, (row + 1) * PoseState.MAX_LAYERS, null);
     }
@@ -129,7 +129,7 @@ final class PlaybackTable {
         instances = Arrays.copyOf(instances, capacity);
         free = Arrays.copyOf(free, capacity);
         leads = Arrays.copyOf(leads, capacity);
-        aims = Arrays.copyOf(aims, capacity);
+        goalCycles = Arrays.copyOf(goalCycles, capacity);
         postures = Arrays.copyOf(postures, capacity);
         masks = Arrays.copyOf(masks, capacity * PoseState.MAX_LAYERS);
         references = Arrays.copyOf(references, capacity * PoseState.MAX_LAYERS);
@@ -163,12 +163,12 @@ final class PlaybackTable {
     }
 
     /** @return duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged */
-    double aimCycle(int row) {
-        return aims[row];
+    double goalCycle(int row) {
+        return goalCycles[row];
     }
 
-    void setAimCycle(int row, double seconds) {
-        aims[row] = seconds;
+    void setGoalCycle(int row, double seconds) {
+        goalCycles[row] = seconds;
     }
 
     boolean isWaiting(int row) {
@@ -233,7 +233,7 @@ final class PlaybackTable {
     /** @return next tick at which the end of a fade changes a row, or {@link TickQueue#NEVER} */
     long nextChange(int row) {
         long next = kinematics.nextEnd(row);
-        boolean paces = isWaiting(row) || aims[row] != 0;
+        boolean paces = isWaiting(row) || goalCycles[row] != 0;
         for (int s = 0; s < SLOTS; s++) {
             int slot = slot(row, s);
             boolean isBase = s < PoseState.MAX_BASE;
@@ -260,7 +260,7 @@ final class PlaybackTable {
             used += slots.isUsed(slot(row, s)) ? 1 : 0;
         }
         boolean isTurned = postures[row] != null || !kinematics.isNone(row);
-        return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
+        return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && goalCycles[row] == 0;
     }
 
     /** @return state that a row's instance plays, in an object that the next call overwrites */
@@ -292,7 +292,7 @@ final class PlaybackTable {
 
     private void writePose(int row, StateSink sink) {
         if (kinematics.hasHostPose(row)) {
-            sink.hold(instances[row], kinematics.hostPoseWeights(), row);
+            sink.showHostPose(instances[row], kinematics.hostPoseWeights(), row);
         } else {
             sink.release(instances[row]);
         }

@@ -50,7 +50,7 @@ public interface StateSink {
      * @param weights table with the weights of poses, as fades that may change after the call
      * @param row row of this pose's weight in the table
      */
-    default void hold(int instance, Fade.Rows weights, int row) {}
+    default void showHostPose(int instance, Fade.Rows weights, int row) {}
 
     /** Hides the host application's pose of an instance, if any. */
     default void release(int instance) {}

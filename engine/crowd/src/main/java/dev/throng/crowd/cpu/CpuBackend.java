@@ -35,12 +35,12 @@ public final class CpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        pose(ClipTime.crowd(atlas, clipTimes), ClipTime.TICKS);
+        pose(ClipTime.crowd(atlas, clipTimes), ClipTime.SHOWN_TICK);
     }
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PoseStateWriter.crowd(atlas, character.skeleton(), states), ClipTime.TICKS);
+        pose(PoseStateWriter.crowd(atlas, character.skeleton(), states), ClipTime.SHOWN_TICK);
     }
 
     @Override

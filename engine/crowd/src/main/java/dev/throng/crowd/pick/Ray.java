@@ -21,7 +21,7 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /** @return whether the directions of this ray and another differ by less than 90 degrees */
-    public boolean isOnOneSideWith(Ray other) {
+    public boolean isWithin90DegreesOf(Ray other) {
         return direction.dot(other.direction) > 0;
     }
 

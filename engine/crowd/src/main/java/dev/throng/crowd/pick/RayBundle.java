@@ -23,7 +23,7 @@ public record RayBundle(List<Ray> rays) {
         }
         Ray first = rays.get(0);
         for (Ray ray : rays) {
-            if (!ray.origin().equals(first.origin()) || !ray.isOnOneSideWith(first)) {
+            if (!ray.origin().equals(first.origin()) || !ray.isWithin90DegreesOf(first)) {
                 throw new IllegalArgumentException("bundle of rays: found " + first + " and " + ray
                         + ", expected rays from one point, at less than 90 degrees to the first");
             }

@@ -138,7 +138,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
 
         public void set(int row, Fade fade) {
             set(row, fade.from, fade.to, fade.start, fade.ticks);
-            carry(row, fade.momentum.slope, fade.momentum.settle);
+            setMomentum(row, fade.momentum.slope, fade.momentum.settle);
         }
 
         /** Sets a row to a fade without momentum, as a {@link Fade} of the same parameters. */
@@ -147,11 +147,11 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             tos[row] = to;
             starts[row] = start;
             lengths[row] = (int) ticks;
-            carry(row, 0, 0);
+            setMomentum(row, 0, 0);
         }
 
         /** Sets the momentum of a row's fade, as a {@link Momentum} of the same parameters. */
-        public void carry(int row, float slope, float settle) {
+        public void setMomentum(int row, float slope, float settle) {
             slopes[row] = slope;
             settles[row] = settle;
         }
@@ -159,13 +159,13 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         /**
          * Fades a row from its current weight, at its current speed. The weight must be within 0 to 1, and stays there.
          */
-        public void turn(int row, float to, long now, long ticks) {
+        public void retarget(int row, float to, long now, long ticks) {
             float slope = slope(row, now);
             float from = weight(row, now);
             set(row, from, to, now, ticks);
             float time = Math.min(ticks, slope == 0 ? 0 : settling(slope < 0 ? from : 1 - from, Math.abs(slope)));
             if (time >= 1) {
-                carry(row, slope, 1 / time);
+                setMomentum(row, slope, 1 / time);
             }
         }
 
@@ -189,7 +189,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
 
         public void copy(int row, Rows others, int other) {
             set(row, others.froms[other], others.tos[other], others.starts[other], others.ticks(other));
-            carry(row, others.slopes[other], others.settles[other]);
+            setMomentum(row, others.slopes[other], others.settles[other]);
         }
 
         public Fade get(int row) {
@@ -217,7 +217,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /** Returns whether a row's weight is always 1. */
-        public boolean isAlone(int row) {
+        public boolean isAlwaysFull(int row) {
             return isSteady(row) && tos[row] == 1;
         }
 

@@ -70,7 +70,7 @@ public final class HostPoseTable {
      *
      * @return whether the weight changed
      */
-    boolean weigh(int state, Fade.Rows from, int row) {
+    boolean setWeight(int state, Fade.Rows from, int row) {
         boolean isNew = row(state) == NONE;
         int own = open(state);
         boolean isOther = isNew || !weights.isSame(own, from, row);
@@ -166,7 +166,7 @@ public final class HostPoseTable {
      *     otherwise infinite, because it is unknown
      */
     public float speed(int row) {
-        return weights.isAlone(row) ? 0 : Float.POSITIVE_INFINITY;
+        return weights.isAlwaysFull(row) ? 0 : Float.POSITIVE_INFINITY;
     }
 
     public boolean isUsed() {

@@ -131,11 +131,11 @@ public final class StateRecord {
             out.setMask(layer, records.getInt(slot + TEXEL + 12));
             if ((records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0) {
                 readClip(records, slot(at, REFERENCE_SLOT + layer), out.slots(), REFERENCE_SLOT + layer, atlas);
-                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // the tilt is stored there
+                out.slots().weights().setMomentum(REFERENCE_SLOT + layer, 0, 0); // the tilt is stored there
             }
         }
         readFade(records, at + TEXEL * IK_SHARE, out.share(), 0);
-        out.share().carry(0, records.getFloat(at + 4), records.getFloat(at + 8));
+        out.share().setMomentum(0, records.getFloat(at + 4), records.getFloat(at + 8));
         out.setPosture(posture(records, at));
     }
 
@@ -184,7 +184,7 @@ public final class StateRecord {
         out.setClip(slot, atlas.clips().get(records.getInt(at)).index(), clamps ? LoopMode.CLAMP : LoopMode.LOOP);
         out.run(slot, records.getInt(at + 4), words(records, at + 8), words(records, at + TEXEL));
         readFade(records, at + 2 * TEXEL, out.weights(), slot);
-        out.weights().carry(slot, records.getFloat(at + 3 * TEXEL + 8), records.getFloat(at + 3 * TEXEL + 12));
+        out.weights().setMomentum(slot, records.getFloat(at + 3 * TEXEL + 8), records.getFloat(at + 3 * TEXEL + 12));
     }
 
     private static void readFade(ByteBuffer records, int at, Fade.Rows out, int row) {

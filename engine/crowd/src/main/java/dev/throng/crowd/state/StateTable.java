@@ -209,7 +209,7 @@ public final class StateTable {
      * @param pose null: hides the pose
      * @throws IllegalArgumentException if the state does not exist, or the number of joints differs
      */
-    public void hold(int number, @Nullable HostPose pose) {
+    public void showHostPose(int number, @Nullable HostPose pose) {
         requireState("a host's pose", number);
         if (pose == null) {
             held.remove(number);
@@ -223,9 +223,9 @@ public final class StateTable {
      * Shows a host's pose over a state, with the weight in a row of a table. Returns the row of {@link #hostPoses} to
      * which the caller writes the pose.
      */
-    public int hold(int number, Fade.Rows from, int row) {
+    public int showHostPose(int number, Fade.Rows from, int row) {
         requireState("a host's pose", number);
-        if (held.weigh(number, from, row)) {
+        if (held.setWeight(number, from, row)) {
             changes.add(number); // the bounds of motion depend on the weight
         }
         return held.row(number);

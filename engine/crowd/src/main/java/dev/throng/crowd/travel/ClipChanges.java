@@ -19,10 +19,10 @@ final class ClipChanges {
     private static final int SLOW_CLAMP_BITS = 30;
 
     private final List<RootClip> clips;
-    private int counting;
+    private int weighted;
     private int left; // clips that have a weight after all fades
     private long settled; // tick at which all fades have ended
-    private long steady;
+    private long steadyStart;
     private long next;
 
     /** @param clips list of the base's clips, to which the caller may add clips later */
@@ -36,7 +36,7 @@ final class ClipChanges {
      * @param set one bit for each index of a clip
      * @return the set of these clips; the first clip of {@code set} if none has a weight
      */
-    int counting(int set, long from) {
+    int weighted(int set, long from) {
         int found = 0;
         for (int i = 0; i < clips.size(); i++) {
             if ((set >> i & 1) != 0 && clips.get(i).counts(from)) {
@@ -53,8 +53,8 @@ final class ClipChanges {
      * @param start tick at which the first changes begin
      */
     void find(int set, long start) {
-        counting = set;
-        steady = start;
+        weighted = set;
+        steadyStart = start;
         next = Long.MAX_VALUE;
         if (Integer.bitCount(set) == 1) {
             return;
@@ -65,10 +65,10 @@ final class ClipChanges {
                     ? settled
                     : Math.max(settled, clips.get(i).fadeEnd());
         }
-        left = counting(set, settled);
+        left = weighted(set, settled);
         long before;
         do { // a change may begin during another
-            before = steady;
+            before = steadyStart;
             next = Long.MAX_VALUE;
             for (int i = 0; i < clips.size(); i++) {
                 if ((set >> i & 1) != 0) {
@@ -76,7 +76,7 @@ final class ClipChanges {
                     addEnd(i);
                 }
             }
-        } while (steady > before);
+        } while (steadyStart > before);
     }
 
     /**
@@ -98,8 +98,8 @@ final class ClipChanges {
     }
 
     private void add(long begin, long end) {
-        if (end < Long.MAX_VALUE && begin <= steady) {
-            steady = Math.max(steady, end);
+        if (end < Long.MAX_VALUE && begin <= steadyStart) {
+            steadyStart = Math.max(steadyStart, end);
         } else if (end < Long.MAX_VALUE) {
             next = Math.min(next, begin);
         }
@@ -107,18 +107,18 @@ final class ClipChanges {
 
     /** @return clips that were passed to {@link #find}, one bit for each index */
     int clips() {
-        return counting;
+        return weighted;
     }
 
     /**
      * @return tick at which the changes that {@link #find} found have ended; nothing changes from then until
      *     {@link #next}
      */
-    long steady() {
-        return steady;
+    long steadyStart() {
+        return steadyStart;
     }
 
-    /** @return first tick after {@link #steady} at which another change begins, or {@code Long.MAX_VALUE} */
+    /** @return first tick after {@link #steadyStart} at which another change begins, or {@code Long.MAX_VALUE} */
     long next() {
         return next;
     }
@@ -141,17 +141,17 @@ final class ClipChanges {
      * @param lasting clips that keep a weight after the last change of weights, one bit for each index
      * @return first tick at rest; {@code Long.MAX_VALUE} if the clips move the instance for ever
      */
-    long rest(int lasting) {
+    long restTick(int lasting) {
         RootClip first = clips.get(Integer.numberOfTrailingZeros(lasting));
         boolean isAlone = Integer.bitCount(lasting) == 1;
         boolean runs = first.playback().rate() != 0;
         if (isAlone && runs && first.playback().mode() == LoopMode.CLAMP) {
-            return Math.max(steady, first.end());
+            return Math.max(steadyStart, first.end());
         }
         boolean goes = isAlone && runs && !first.track().isStill();
         for (int i = 0; i < clips.size(); i++) {
             goes |= !isAlone && (lasting >> i & 1) != 0 && moves(clips.get(i), true);
         }
-        return goes ? Long.MAX_VALUE : steady;
+        return goes ? Long.MAX_VALUE : steadyStart;
     }
 }

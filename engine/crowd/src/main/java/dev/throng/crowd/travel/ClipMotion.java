@@ -39,7 +39,7 @@ final class ClipMotion {
     private final RootSum sum;
     private int all; // clips that ever have a weight, one bit each
     private long start;
-    private long rest;
+    private long restTick;
     private boolean isStill;
 
     // Current leg.
@@ -88,7 +88,7 @@ final class ClipMotion {
             clips.get(i).set(base, first + i, tracks.apply(base.clip(first + i)));
         }
         start = now;
-        all = changes.counting((1 << count) - 1, now);
+        all = changes.weighted((1 << count) - 1, now);
         isStill = true;
         for (int i = 0; i < count; i++) {
             isStill &= (all >> i & 1) == 0 || clips.get(i).track().isStill();
@@ -96,10 +96,10 @@ final class ClipMotion {
         int lasting = all;
         changes.find(lasting, now);
         while (changes.next() != Long.MAX_VALUE) {
-            lasting = changes.counting(lasting, changes.next());
+            lasting = changes.weighted(lasting, changes.next());
             changes.find(lasting, changes.next());
         }
-        rest = changes.rest(changes.counting(lasting, changes.steady()));
+        restTick = changes.restTick(changes.weighted(lasting, changes.steadyStart()));
         restart();
     }
 
@@ -111,26 +111,26 @@ final class ClipMotion {
     /**
      * Begins the part of the motion with changing weights or, if nothing changes now, the part with constant weights.
      *
-     * @param counting set of the clips with a weight
+     * @param weighted set of the clips with a weight
      */
-    private void change(int counting, long now) {
-        changes.find(counting, now);
-        if (changes.steady() == now) {
+    private void change(int weighted, long now) {
+        changes.find(weighted, now);
+        if (changes.steadyStart() == now) {
             settle(now);
             return;
         }
         kind = Kind.CHANGING;
         from = now;
-        to = changes.steady();
+        to = changes.steadyStart();
         sum.clear();
         for (int i = 0; i < clips.size(); i++) {
-            add(i, counting, true);
+            add(i, weighted, true);
         }
         sum.begin();
     }
 
-    private void add(int clip, int counting, boolean moves) {
-        if ((counting >> clip & 1) != 0) {
+    private void add(int clip, int weighted, boolean moves) {
+        if ((weighted >> clip & 1) != 0) {
             clips.get(clip).begin(from, moves);
             sum.add(clips.get(clip));
         }
@@ -138,7 +138,7 @@ final class ClipMotion {
 
     /** Begins the part with constant weights. If several clips have a weight, only loops move the instance. */
     private void settle(long now) {
-        int left = changes.counting(changes.clips(), now);
+        int left = changes.weighted(changes.clips(), now);
         from = now;
         to = changes.next();
         if (Integer.bitCount(left) == 1) {
@@ -207,7 +207,7 @@ final class ClipMotion {
             if (kind == Kind.CHANGING) {
                 settle(to);
             } else {
-                change(changes.counting(changes.clips(), to), to);
+                change(changes.weighted(changes.clips(), to), to);
             }
         }
         return leg(ticks, out).then(reached);
@@ -236,13 +236,13 @@ final class ClipMotion {
     /**
      * @return first tick of the current period of constant weights or, while weights change, of the next such period
      */
-    long steady() {
+    long steadyStart() {
         return kind == Kind.CHANGING ? to : from;
     }
 
     /** @return first tick at which the instance rests; {@code Long.MAX_VALUE} if the motion never ends */
-    long rest() {
-        return rest;
+    long restTick() {
+        return restTick;
     }
 
     boolean isStill() {

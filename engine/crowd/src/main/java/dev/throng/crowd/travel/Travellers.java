@@ -134,7 +134,7 @@ public final class Travellers {
     private void start(long now, int instance, int route, float scale) {
         Trip trip = trips.getOrAdd(instance);
         trip.start(route, draft, scale);
-        go(now, instance, trip);
+        beginMotion(now, instance, trip);
     }
 
     /** Continues a moved instance from its current place if its clips have changed. */
@@ -147,7 +147,7 @@ public final class Travellers {
 
     private void restart(long now, int instance, Trip trip) {
         trip.start(trip.route(), trip.at(now, draft), trip.scale());
-        go(now, instance, trip);
+        beginMotion(now, instance, trip);
     }
 
     /** Reads the clips that move an instance. A single clip counts with weight 1, even while it fades. */
@@ -160,7 +160,7 @@ public final class Travellers {
     }
 
     /** Returns whether clips move an instance. */
-    public boolean leads(int instance) {
+    public boolean isMovedByClips(int instance) {
         return trips.of(instance) != null;
     }
 
@@ -183,7 +183,7 @@ public final class Travellers {
         } finally { // the instance continues after an exception, too
             float scale = records.readPlace(instance, draft);
             trip.start(trip.route(), trip.isFree() ? draft : trip.from(), scale);
-            go(now, instance, trip);
+            beginMotion(now, instance, trip);
         }
     }
 
@@ -210,7 +210,7 @@ public final class Travellers {
     public void advance(long now) {
         for (int i = written.nextSetBit(0); i >= 0; i = written.nextSetBit(i + 1)) {
             Trip trip = trips.of(i);
-            if (trip != null && Math.min(advanced, now) < trip.motion().rest()) {
+            if (trip != null && Math.min(advanced, now) < trip.motion().restTick()) {
                 writePlace(i, trip, trip.at(now, draft));
             }
         }
@@ -247,12 +247,12 @@ public final class Travellers {
     }
 
     /** Begins the motion of an instance from the start of its trip. */
-    private void go(long now, int instance, Trip trip) {
+    private void beginMotion(long now, int instance, Trip trip) {
         trip.begin(base, readBase(instance), trip.isFree() ? ways : paces, now);
         Playback alone = trip.alone();
         checkBefore(now, alone);
         boolean isStill = trip.motion().isStill();
-        if (alone != null && !isStill && (trip.isFree() || isEven(alone))) {
+        if (alone != null && !isStill && (trip.isFree() || hasConstantSpeed(alone))) {
             written.clear(instance);
             writeMotion(now, instance, trip, alone);
             return;
@@ -263,7 +263,7 @@ public final class Travellers {
     }
 
     /** @return whether a clip moves forwards at a constant speed for ever, as motions along routes require */
-    private boolean isEven(Playback alone) {
+    private boolean hasConstantSpeed(Playback alone) {
         return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }
 

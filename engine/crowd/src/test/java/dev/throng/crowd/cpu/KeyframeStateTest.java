@@ -69,7 +69,7 @@ class KeyframeStateTest {
         List<PoseState> states = states();
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         for (int i = 0; i < states.size(); i++) {
-            KeyframeState read = KeyframeState.of(crowd, i, ClipTime.TICKS);
+            KeyframeState read = KeyframeState.of(crowd, i, ClipTime.SHOWN_TICK);
             assertTrue(read.isWhole(), "state " + i);
             double[] expected = EXACT.pose(states.get(i)).values();
             assertArrayEquals(expected, EXACT.pose(read.pose()).values(), ROUNDING, "state " + i);
@@ -91,11 +91,11 @@ class KeyframeStateTest {
         List<PoseState> states = states().subList(4, 6);
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         crowd.setGaze(0, new Gaze(1, Gaze.path(RIG.skeleton(), 3)));
-        KeyframeState read = KeyframeState.of(crowd, 0, ClipTime.TICKS);
+        KeyframeState read = KeyframeState.of(crowd, 0, ClipTime.SHOWN_TICK);
         assertFalse(read.isWhole());
         assertEquals(1, read.pose().ik().size(), "its target is where the other's joint is");
         assertTrue(read.pose().ik().get(0).target().distance(new Vector3d(3, 4, 5)) > 0.1);
-        assertTrue(KeyframeState.of(crowd, 1, ClipTime.TICKS).isWhole());
+        assertTrue(KeyframeState.of(crowd, 1, ClipTime.SHOWN_TICK).isWhole());
     }
 
     @Test

@@ -78,12 +78,12 @@ class HostPoseTableTest {
         Fade.Rows weights = new Fade.Rows();
         weights.grow(1);
         weights.steady(0, 0);
-        assertTrue(table.weigh(5, weights, 0));
-        assertFalse(table.weigh(5, weights, 0));
+        assertTrue(table.setWeight(5, weights, 0));
+        assertFalse(table.setWeight(5, weights, 0));
         weights.steady(0, 1);
-        assertTrue(table.weigh(5, weights, 0));
+        assertTrue(table.setWeight(5, weights, 0));
         assertEquals(1, table.weights().to(table.row(5)));
         table.remove(5);
-        assertTrue(table.weigh(6, weights, 0), "the row has the same weight, but for another state");
+        assertTrue(table.setWeight(6, weights, 0), "the row has the same weight, but for another state");
     }
 }

@@ -94,8 +94,9 @@ class PlaybackPhaseTest {
             ClipTime clipTime = new ClipTime(0, mode, (random.nextDouble() * 3 - 1) * duration);
             long phase = clipTime.phase(duration);
             long rate = Clock.rate(duration, 0.8 + random.nextDouble());
-            ClipPlayback playback = clipTime.showing(phase, rate, ClipTime.TICKS, random.nextLong(20_000_000));
-            assertEquals(phase, PlaybackPhase.phaseOf(playback, ClipTime.TICKS), clipTime + " of " + duration + " s");
+            ClipPlayback playback = clipTime.showing(phase, rate, ClipTime.SHOWN_TICK, random.nextLong(20_000_000));
+            assertEquals(
+                    phase, PlaybackPhase.phaseOf(playback, ClipTime.SHOWN_TICK), clipTime + " of " + duration + " s");
         }
     }
 

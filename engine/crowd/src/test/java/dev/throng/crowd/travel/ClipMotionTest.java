@@ -53,11 +53,11 @@ class ClipMotionTest {
         }
 
         long steady() {
-            return motion.steady();
+            return motion.steadyStart();
         }
 
         long rest() {
-            return motion.rest();
+            return motion.restTick();
         }
     }
 

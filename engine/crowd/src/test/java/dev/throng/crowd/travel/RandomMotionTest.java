@@ -59,7 +59,7 @@ class RandomMotionTest {
             WeightedPlayback[] base = blend(random, random.nextInt(1, 5));
             reused.begin(RootSums.slots(List.of(base)), 0, base.length, TRACKS::get, START);
             Moved moved = motion(base);
-            assertEquals(moved.rest(), reused.rest());
+            assertEquals(moved.rest(), reused.restTick());
             assertEquals(moved.motion().isStill(), reused.isStill());
             for (int k = 0; k < 5; k++) {
                 long ticks = START + random.nextLong(20_000_000); // back and forth

@@ -48,7 +48,7 @@ public final class Attachments {
         DepthBuffer depth =
                 beside == null || beside.hasDepth() ? scope.own(DepthBuffer.create(label + " depth", size)) : null;
         ColourTexture extra = beside == null ? null : extraTexture(scope, label + " numbers", size, beside);
-        ColourTexture earlier = beside == null || !beside.isDouble()
+        ColourTexture earlier = beside == null || !beside.hasTwoTextures()
                 ? null
                 : extraTexture(scope, label + " numbers before", size, beside);
         return new Attachments(colour, depth, extra, earlier);

@@ -22,7 +22,7 @@ public enum ExtraColours {
     }
 
     /** @return whether there are two textures, of which draws write one and shaders read the other */
-    boolean isDouble() {
+    boolean hasTwoTextures() {
         return this == LIGHT;
     }
 

@@ -269,7 +269,7 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public void fill(float[] colour, float depth) {
-        Raster.rectangle(area.x(), area.y(), area.width(), area.height());
+        Raster.limitToRectangle(area.x(), area.y(), area.width(), area.height());
         if (format.attachment() == GL_FRONT_LEFT) {
             fillFront(colour);
         } else {

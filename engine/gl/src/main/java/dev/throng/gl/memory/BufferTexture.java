@@ -26,7 +26,7 @@ public final class BufferTexture extends GlObject {
      * Extra bytes, which keep bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) recompiles
      * programs if these bits become or cease to be 0.
      */
-    static final int STEADY = 256;
+    static final int EXTRA_BYTES = 256;
 
     private static final int LEVEL_BITS = 0xFF00;
 
@@ -69,7 +69,7 @@ public final class BufferTexture extends GlObject {
     }
 
     private static long steady(long bytes, int texel) {
-        int more = (bytes & LEVEL_BITS) == 0 ? (STEADY + texel - 1) / texel * texel : 0;
+        int more = (bytes & LEVEL_BITS) == 0 ? (EXTRA_BYTES + texel - 1) / texel * texel : 0;
         long most = CurrentContext.get().limits().bufferTextureTexels() * texel;
         return Math.max(bytes, Math.min(bytes + more, most));
     }

@@ -40,8 +40,8 @@ public final class GpuBuffer extends GlObject {
     /** Least capacity in bytes: OpenGL forbids empty buffers, and shaders may declare one element of four words. */
     private static final long SMALLEST = 16;
 
-    /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#STEADY}. */
-    private static final int TAIL = BufferTexture.STEADY + 16;
+    /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#EXTRA_BYTES}. */
+    private static final int TAIL = BufferTexture.EXTRA_BYTES + 16;
 
     /** Largest upload, in bytes, that NVIDIA's driver kept in order; it moved one of 1 MB before earlier commands. */
     private static final int MOST_IN_ORDER = 4096;

@@ -200,7 +200,7 @@ final class RandomGazes {
         CrowdState alone = new CrowdState(atlas, 1, routes.table());
         spot.put(alone, 0);
         float[] at = new float[RouteTransform.FLOATS];
-        RouteTransform.of(alone, 0, ClipTime.TICKS, at);
+        RouteTransform.of(alone, 0, ClipTime.SHOWN_TICK, at);
         return at;
     }
 

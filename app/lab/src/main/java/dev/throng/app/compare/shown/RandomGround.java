@@ -132,7 +132,7 @@ final class RandomGround {
      *     placement exists
      */
     Pose placed(Shown.OfState shown) {
-        SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.TICKS));
+        SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.SHOWN_TICK));
         float[] transforms = state.pose(sampled);
         Pose pose = character.skeleton().restPose().copy();
         for (int i = 0; i < transforms.length; i++) {

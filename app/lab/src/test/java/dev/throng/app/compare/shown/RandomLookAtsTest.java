@@ -53,7 +53,7 @@ class RandomLookAtsTest {
         for (int i = 0; i < shown.size(); i++) {
             Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
             List<IkEntry> drawn = gazing.turned(shown.get(i).state()).ik();
-            List<IkEntry> found = Objects.requireNonNull(Footing.shown(crowd, i, ClipTime.TICKS))
+            List<IkEntry> found = Objects.requireNonNull(Footing.shown(crowd, i, ClipTime.SHOWN_TICK))
                     .ik();
             assertEquals(drawn.size(), found.size());
             double apart = drawn.get(0).target().distance(found.get(0).target());

@@ -92,7 +92,7 @@ public final class CrowdBuffers implements AutoCloseable {
         palettes = new PartPalettes(
                 scope, shape, state.count(), batchesPerBlock -> lists.slots(batchesPerBlock, shape.firstSlot()));
         earlier = scope.own(new EarlierPictures(lists, palettes, this::vertexArray), EarlierPictures::close);
-        int kept = from == null ? 0 : take(from);
+        int kept = from == null ? 0 : copyFrom(from);
         uploaded += transforms.upload(state, kept, state.count() - kept);
         updateStates(Scatter.RUNS);
     }
@@ -110,10 +110,10 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /** Copies records of the first instances from other buffers, on the device, and returns the number of copied instances. */
-    private int take(CrowdBuffers from) {
+    private int copyFrom(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
-        uploaded = from.uploaded + transforms.take(from.transforms, state, kept);
+        uploaded = from.uploaded + transforms.copyFrom(from.transforms, state, kept);
         return kept;
     }
 

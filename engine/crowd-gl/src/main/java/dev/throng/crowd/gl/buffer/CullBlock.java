@@ -29,7 +29,7 @@ public final class CullBlock implements AutoCloseable {
     private static final int TESTS_FRUSTA = LAYOUT.word("testsFrusta");
     private static final int HAS_LAST_BITS = LAYOUT.word("hasLastBits");
     private static final int HAS_HYSTERESIS = LAYOUT.word("hasHysteresis");
-    private static final int IS_FURTHER_VIEW = LAYOUT.word("isFurtherView");
+    private static final int IS_LATER_VIEW = LAYOUT.word("isLaterView");
     private static final int TESTS_OCCLUSION = LAYOUT.word("testsOcclusion");
     private static final int POOL_SHIFT = LAYOUT.word("poolShift");
     private static final int POOL_SLOTS = LAYOUT.word("poolSlots");
@@ -60,26 +60,26 @@ public final class CullBlock implements AutoCloseable {
      * which software OpenGL compiles slowly.
      *
      * @param hasLastBits whether the visibility bits still describe the previous frame
-     * @param isFurtherView whether an earlier view of the frame built poses that are still valid
+     * @param isLaterView whether an earlier view of the frame built poses that are still valid
      * @param hasHysteresis whether the view's previous picture supplies levels of detail for hysteresis
      * @param firstViewWord index of the view's first word in the visibility bits
      */
-    record PriorPass(boolean hasLastBits, boolean isFurtherView, boolean hasHysteresis, int firstViewWord) {
+    record PriorPass(boolean hasLastBits, boolean isLaterView, boolean hasHysteresis, int firstViewWord) {
         static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
 
         /**
          * @param continued value of {@link #hasLastBits}
-         * @param further value of {@link #isFurtherView}
+         * @param later value of {@link #isLaterView}
          * @param levels value of {@link #hasHysteresis}
          * @param word value of {@link #firstViewWord}
          * @return state with these values; the same object if nothing changes
          */
-        PriorPass with(boolean continued, boolean further, boolean levels, int word) {
+        PriorPass with(boolean continued, boolean later, boolean levels, int word) {
             boolean isSame = continued == hasLastBits
-                    && further == isFurtherView
+                    && later == isLaterView
                     && levels == hasHysteresis
                     && word == firstViewWord;
-            return isSame ? this : new PriorPass(continued, further, levels, word);
+            return isSame ? this : new PriorPass(continued, later, levels, word);
         }
     }
 
@@ -193,9 +193,9 @@ public final class CullBlock implements AutoCloseable {
             bytes.putInt(TESTS_FRUSTA, culling.cull() ? 1 : 0);
             bytes.putInt(HAS_LAST_BITS, now.hasLastBits ? 1 : 0);
             bytes.putInt(HAS_HYSTERESIS, now.hasHysteresis ? 1 : 0);
-            bytes.putInt(IS_FURTHER_VIEW, now.isFurtherView ? 1 : 0);
+            bytes.putInt(IS_LATER_VIEW, now.isLaterView ? 1 : 0);
             bytes.putInt(TESTS_OCCLUSION, culling.occlusion() ? 1 : 0);
-            bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.poseLevels() > 1 ? 1 : 0);
+            bytes.putInt(POSES_BY_LEVEL, usesAnimationLod(culling) && sharing.paletteLevels() > 1 ? 1 : 0);
             bytes.putInt(DETAIL_FADES, culling.lod() ? 1 : 0);
             bytes.putInt(HAS_STATES, hasStates ? 1 : 0);
             bytes.putInt(FIRST_VIEW_WORD, now.firstViewWord);

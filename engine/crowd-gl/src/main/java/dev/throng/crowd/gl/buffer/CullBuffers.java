@@ -27,7 +27,7 @@ public final class CullBuffers {
     private GpuBuffer visibilityBits; // not owned by the scope, because larger buffers replace it
     private CullBlock.PriorPass before = CullBlock.PriorPass.NOTHING;
     private boolean isOther;
-    private boolean isFurther;
+    private boolean isLaterView;
     private boolean isOutdated;
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
@@ -95,7 +95,7 @@ public final class CullBuffers {
         FinishedCullPass now = by == null ? last : kept(by); // first, since it may fail
         followsItself = frame != seen && !isOther && current == last;
         isOther = frame == seen;
-        isFurther = isOther && !isOutdated;
+        isLaterView = isOther && !isOutdated;
         isOutdated = false;
         if (!isOther && frame != seen + 1) {
             last.settings = null;
@@ -151,8 +151,8 @@ public final class CullBuffers {
     }
 
     /** @return whether an earlier view of the same frame built poses that are still valid */
-    public boolean isFurther() {
-        return isFurther;
+    public boolean isLaterView() {
+        return isLaterView;
     }
 
     /** @return whether records of instances have changed since the last call */
@@ -196,7 +196,7 @@ public final class CullBuffers {
     /** @return whether the draw lists are valid for these settings and this version of camera and shadow maps, see {@link #culled} */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
-        boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
+        boolean lasts = isSeen && !culling.occlusion() && !isLaterView && !usesAnimationLod(culling);
         return isCurrent && (culling.isFixed() || lasts) && culling.equals(last.settings);
     }
 
@@ -209,8 +209,8 @@ public final class CullBuffers {
     void bind(CullSettings culling, boolean hasStates) {
         isCurrent = false; // until the pass ends, as a failure leaves incomplete lists
         boolean hasHysteresis = culling.equals(current.settings) && (current != last || followsItself);
-        before = before.with(
-                culling.equals(last.settings), isFurther, hasHysteresis, layout.firstViewWord(passes.indexOf(current)));
+        int word = layout.firstViewWord(passes.indexOf(current));
+        before = before.with(culling.equals(last.settings), isLaterView, hasHysteresis, word);
         block.bind(culling, before, hasStates);
         visibilityBits.bindStorage(Bindings.BLOCK_VISIBILITY);
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);

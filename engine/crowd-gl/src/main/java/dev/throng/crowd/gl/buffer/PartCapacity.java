@@ -50,7 +50,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
 
     CullLayout layout(int paletteBytes, int levels) {
         int batchSize = plan.batchSize(paletteBytes, instances);
-        var palettes = new CullLayout.Palettes(sharing.poseLevels(), isSlotted(paletteBytes, instances, plan));
+        var palettes = new CullLayout.Palettes(sharing.paletteLevels(), isSlotted(paletteBytes, instances, plan));
         return new CullLayout(instances, batchSize, frusta, levels, palettes);
     }
 
@@ -83,7 +83,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         int batchSize = plan.batchSize(character.paletteBytes(), size.count());
         PoseSharing sharing = PoseSharing.of(character, size.poses());
         boolean isSlotted = isSlotted(character.paletteBytes(), size.count(), plan);
-        var palettes = new CullLayout.Palettes(sharing.poseLevels(), isSlotted);
+        var palettes = new CullLayout.Palettes(sharing.paletteLevels(), isSlotted);
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 

@@ -8,9 +8,9 @@ import dev.throng.crowd.gl.character.PreparedCharacter;
  *
  * @param isEnabled whether any pose may be shared or kept
  * @param pool shared poses; empty if they need too much memory
- * @param poseLevels number of levels of detail with separate sets of joints; 1 if all levels need all joints
+ * @param paletteLevels number of levels of detail with separate sets of joints; 1 if all levels need all joints
  */
-public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
+public record PoseSharing(boolean isEnabled, PosePool pool, int paletteLevels) {
     /** Settings that share no pose, and build every pose in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 

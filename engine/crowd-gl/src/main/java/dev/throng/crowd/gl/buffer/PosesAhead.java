@@ -29,7 +29,7 @@ public enum PosesAhead {
     private static final int MOST_LOOK_ATS = 4;
 
     /** @return whether whole poses are computed in advance and stored for states with this inverse kinematics */
-    public boolean keepsPoses(Kinematics kinematics) {
+    public boolean storesPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
         boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
@@ -39,8 +39,8 @@ public enum PosesAhead {
      * @param needs features that the states need
      * @return whether poses of hips and leg joints are computed in advance and stored for these states
      */
-    public boolean keepsFeet(StateNeeds needs) {
-        return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
+    public boolean storesFeet(StateNeeds needs) {
+        return needs.ground().feet() && (this == TURNED || storesPoses(needs.kinematics()));
     }
 
     /** @return bytes that new buffers need for the states of a table */
@@ -63,8 +63,8 @@ public enum PosesAhead {
      * @return bytes of stored poses per state
      */
     private long poseBytes(StateNeeds needs, AtlasLayout layout) {
-        int texels =
-                (keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0) + (keepsFeet(needs) ? Legs.JOINTS : 0);
+        int texels = (storesPoses(needs.kinematics()) ? layout.texelsPerSample() : 0)
+                + (storesFeet(needs) ? Legs.JOINTS : 0);
         return (long) texels * Bindings.TEXEL_BYTES;
     }
 }

@@ -232,7 +232,7 @@ public final class ShaderConstants {
         c.put("ATLAS_SNORM16", character.atlas().data().form() == AtlasForm.SNORM16);
         c.put("SKINNED", character.skinning() != GpuCharacter.Skinning.NONE);
         c.put("SKINNED_TEXELS", PreskinBuffers.texels(character.prepared().meshes()));
-        c.put("POSE_LEVELS", character.poseLevels());
+        c.put("POSE_LEVELS", character.paletteLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
             // fixed, so that all characters without skinning share their shaders
             c.put("MORPHED", false);

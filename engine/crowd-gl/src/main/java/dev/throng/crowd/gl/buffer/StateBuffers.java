@@ -53,8 +53,8 @@ public final class StateBuffers implements AutoCloseable {
 
         boolean holds(int states, StateNeeds needs, PosesAhead ahead) {
             return states <= states()
-                    && (kept.poses.isPresent() || !ahead.keepsPoses(needs.kinematics()))
-                    && (kept.feet.isPresent() || !ahead.keepsFeet(needs));
+                    && (kept.poses.isPresent() || !ahead.storesPoses(needs.kinematics()))
+                    && (kept.feet.isPresent() || !ahead.storesFeet(needs));
         }
     }
 
@@ -83,19 +83,19 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /** @return whether a separate step blends poses before palettes are built; if not, memory for it may still exist */
-    public boolean keepsPoses() {
+    public boolean blendsPosesAhead() {
         return room != null
                 && room.kept.poses.isPresent()
-                && ahead.keepsPoses(table.needs().kinematics());
+                && ahead.storesPoses(table.needs().kinematics());
     }
 
     /** @return whether a separate step places feet before palettes are built */
-    public boolean keepsFeet() {
-        return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
+    public boolean placesFeetAhead() {
+        return room != null && room.kept.feet.isPresent() && ahead.storesFeet(table.needs());
     }
 
     /** @return whether a host has set a pose of any instance */
-    public boolean holdsPoses() {
+    public boolean hasHostPoses() {
         return held.isUsed();
     }
 
@@ -168,8 +168,8 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     private Room room(ResourceScope scope, int states, StateNeeds needs) {
-        long poses = ahead.keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0;
-        long feet = ahead.keepsFeet(needs) ? Legs.JOINTS : 0;
+        long poses = ahead.storesPoses(needs.kinematics()) ? layout.texelsPerSample() : 0;
+        long feet = ahead.storesFeet(needs) ? Legs.JOINTS : 0;
         return new Room(
                 scope,
                 Texels.of(scope, "states", (long) states * StateRecord.BYTES, BufferTexture.Format.RGBA32UI),

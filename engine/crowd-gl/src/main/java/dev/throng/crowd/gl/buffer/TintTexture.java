@@ -65,7 +65,7 @@ public final class TintTexture {
      * @param count number of these first instances
      * @return uploaded bytes
      */
-    long take(TintTexture from, CrowdState state, int count) {
+    long copyFrom(TintTexture from, CrowdState state, int count) {
         if (isUsed && from.isUsed) {
             from.tints.copyTo(tints, 0, 0, (long) count * Tint.BYTES);
             return 0;

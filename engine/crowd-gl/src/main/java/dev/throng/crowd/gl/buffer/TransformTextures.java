@@ -255,12 +255,12 @@ public final class TransformTextures {
      * @param count number of first instances that both crowds share
      * @return uploaded bytes
      */
-    long take(TransformTextures from, CrowdState state, int count) {
+    long copyFrom(TransformTextures from, CrowdState state, int count) {
         boolean isCopied = isMoving() && from.isMoving();
         if (isCopied) {
             from.motions.copyTo(motions, 0, 0, (long) count * MotionRecord.BYTES);
         }
-        return (isCopied ? 0 : uploadMotions(state, 0, count)) + tints.take(from.tints, state, count);
+        return (isCopied ? 0 : uploadMotions(state, 0, count)) + tints.copyFrom(from.tints, state, count);
     }
 
     /** Binds transforms and foot stances for kernels that place feet on the ground. */

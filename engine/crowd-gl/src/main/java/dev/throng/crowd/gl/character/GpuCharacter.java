@@ -145,7 +145,7 @@ public final class GpuCharacter implements AutoCloseable {
     }
 
     /** @return number of levels of detail with separate palettes; 1 if all levels need the same joints */
-    public int poseLevels() {
+    public int paletteLevels() {
         return prepared.poseLevels();
     }
 

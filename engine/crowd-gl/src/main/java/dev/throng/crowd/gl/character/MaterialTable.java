@@ -44,7 +44,7 @@ public final class MaterialTable {
     static final int COAT = 6;
 
     /** Index, among a material's texels, of the first texture transform; each use of a texture has two texels. */
-    static final int MAPS = 7;
+    static final int TEXTURE_TRANSFORMS = 7;
 
     static final int TEXTURED_BASE = 1;
 
@@ -106,7 +106,7 @@ public final class MaterialTable {
         constants.put("MATERIAL_FINISH", FINISH);
         constants.put("MATERIAL_MIRROR", MIRROR);
         constants.put("MATERIAL_COAT", COAT);
-        constants.put("MATERIAL_MAPS", MAPS);
+        constants.put("MATERIAL_MAPS", TEXTURE_TRANSFORMS);
         for (TextureUse use : TextureUse.values()) {
             constants.put("USE_" + use.name(), use.ordinal());
         }
@@ -135,7 +135,7 @@ public final class MaterialTable {
         put(texel + EMISSION, emission[0], emission[1], emission[2], groups.get(material.name()));
         put(texel, material.finish());
         for (TextureUse use : TextureUse.values()) {
-            put(texel + MAPS + 2 * use.ordinal(), use.of(material));
+            put(texel + TEXTURE_TRANSFORMS + 2 * use.ordinal(), use.of(material));
         }
         for (float[] variant : material.base().colourVariants()) {
             put(nextVariant++, variant[0], variant[1], variant[2], base[3]);

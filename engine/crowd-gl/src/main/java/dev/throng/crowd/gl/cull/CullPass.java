@@ -103,7 +103,7 @@ public final class CullPass {
         stale.clear(); // left by a failed frame
         for (int i = 0; i < parts.size(); i++) { // allocation-free
             CrowdBuffers part = parts.get(i);
-            if (!part.lists().isFurther()) {
+            if (!part.lists().isLaterView()) {
                 part.palettes().begin();
             }
             if (hasLists(part) && !holds(part, culling)) {
@@ -181,7 +181,7 @@ public final class CullPass {
         again.clear();
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
-            if (part.palettes().measure(isExact, part.lists().isFurther())) {
+            if (part.palettes().measure(isExact, part.lists().isLaterView())) {
                 again.add(part);
             }
         }
@@ -255,9 +255,9 @@ public final class CullPass {
     private static int features(CrowdBuffers part, StateNeeds needs, boolean late) {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())
-                | Feature.HOST_POSES.where(part.states().holdsPoses())
+                | Feature.HOST_POSES.where(part.states().hasHostPoses())
                 | Feature.TILTS.where(
-                        part.states().holdsPoses() && needs.ground().tilts())
+                        part.states().hasHostPoses() && needs.ground().tilts())
                 | Feature.SLOTS.where(part.palettes().isSlotted());
     }
 

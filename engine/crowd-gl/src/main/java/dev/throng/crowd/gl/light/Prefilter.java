@@ -59,7 +59,7 @@ final class Prefilter {
         for (int level = 1; level < count; level++) {
             int s = side >> level;
             double roughness = RadianceLevels.roughness(level, count);
-            float[] mean = s <= WIDEST_SUM ? filter.summed(s, roughness) : filter.drawn(s, roughness);
+            float[] mean = s <= WIDEST_SUM ? filter.summed(s, roughness) : filter.importanceSampled(s, roughness);
             filter.addSparks(mean, s, roughness);
             levels.add(finished(mean));
         }
@@ -218,7 +218,7 @@ final class Prefilter {
         put(texels, texel, sum, 1 / weights);
     }
 
-    private float[] drawn(int size, double roughness) {
+    private float[] importanceSampled(int size, double roughness) {
         double[] samples = samples(roughness * roughness);
         float[] texels = new float[size * size * 4];
         eachTexel(size, (n, texel) -> draw(samples, n, texels, texel));

@@ -77,7 +77,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
      * @return whether this crowd has feet to place
      */
     boolean placeFeet() {
-        if (!hasStates() || !buffers.states().keepsFeet()) {
+        if (!hasStates() || !buffers.states().placesFeetAhead()) {
             return false;
         }
         bind();
@@ -95,7 +95,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
      * @return whether poses were blended
      */
     boolean poseStates() {
-        if (!hasStates() || !buffers.states().keepsPoses()) {
+        if (!hasStates() || !buffers.states().blendsPosesAhead()) {
             return false;
         }
         bind();
@@ -160,7 +160,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
 
     private void bindTransforms() {
         StateNeeds needs = buffers.state().states().needs();
-        if (needs.ground().feet() && !buffers.states().keepsFeet()) {
+        if (needs.ground().feet() && !buffers.states().placesFeetAhead()) {
             buffers.transforms().bindForFeet();
         } else if (needs.kinematics().follows() || needs.ground().tilts()) {
             buffers.transforms().bindForLookAts();
@@ -175,7 +175,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         bind();
         bindTransforms();
         PaletteWork work = buffers.work();
-        PoseSource source = buffers.states().keepsPoses() ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
+        PoseSource source = buffers.states().blendsPosesAhead() ? PoseSource.STATES_KEPT : PoseSource.STATES_BLENDED;
         PaletteKernel.StateDispatch palettes = kernel.states(source, buffers);
         for (int b = 0; b < buffers.batches().size(); b++) {
             PaletteBatch batch = buffers.batches().get(b);

@@ -53,7 +53,7 @@ public final class PaletteKernel {
         /** @return indices of joints whose look-at a lane computes while it walks down the skeleton */
         List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
-            boolean passed = shape.ahead().keepsPoses(blend.kinematics());
+            boolean passed = shape.ahead().storesPoses(blend.kinematics());
             return walks && !passed ? blend.kinematics().lookAts() : List.of();
         }
 
@@ -63,7 +63,7 @@ public final class PaletteKernel {
         }
 
         /** @return whether the program computes transforms of instances */
-        boolean findsPlaces(KernelShape shape) {
+        boolean computesTransforms(KernelShape shape) {
             return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
     }
@@ -117,7 +117,7 @@ public final class PaletteKernel {
                 own.put("INSTANCE_LANES", 1);
             }
             own.put("FOLLOWS", variant.follows(shape));
-            if (variant.findsPlaces(shape)) {
+            if (variant.computesTransforms(shape)) {
                 own.put("UNIT_INSTANCES", Bindings.UNIT_FEET_INSTANCES);
                 own.put("UNIT_MOTIONS", Bindings.UNIT_FEET_MOTIONS);
                 own.put("UNIT_KNOTS", Bindings.UNIT_FEET_KNOTS);
@@ -149,7 +149,7 @@ public final class PaletteKernel {
      */
     void prepare(CrowdBuffers buffers, StateNeeds needs) {
         PosesAhead ahead = shape.ahead();
-        boolean keeps = ahead.keepsPoses(needs.kinematics());
+        boolean keeps = ahead.storesPoses(needs.kinematics());
         for (StateBlend.Sizes sizes : List.of(sizes(needs), StateBlend.Sizes.ALL)) {
             StateBlend blend = StateBlend.of(buffers, needs, sizes);
             if (keeps) {
@@ -158,7 +158,7 @@ public final class PaletteKernel {
             } else {
                 program(new Variant(shape.shader(), PoseSource.STATES_BLENDED, blend));
             }
-            if (ahead.keepsFeet(needs)) {
+            if (ahead.storesFeet(needs)) {
                 program(new Variant(FEET, PoseSource.STATES_BLENDED, blend));
             }
         }
@@ -218,7 +218,7 @@ public final class PaletteKernel {
         ShaderProgram program = program(variant);
         return (batch, batches, to) -> {
             set(program, batch, batches, to);
-            setPlaces(program, variant, buffers, batch);
+            setTransformUniforms(program, variant, buffers, batch);
             program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
         };
     }
@@ -254,7 +254,7 @@ public final class PaletteKernel {
         ShaderProgram program = program(variant);
         set(program, batch, batches);
         setEntry(program, Destination.of(buffers, batch));
-        setPlaces(program, variant, buffers, batch);
+        setTransformUniforms(program, variant, buffers, batch);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
 
@@ -264,8 +264,8 @@ public final class PaletteKernel {
     }
 
     /** Sets uniforms for the transforms of a batch's instances, and the points at which tilts read the ground. */
-    private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
-        if (variant.findsPlaces(shape)) {
+    private void setTransformUniforms(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
+        if (variant.computesTransforms(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());
         }
         Footing footing = buffers.state().footing();

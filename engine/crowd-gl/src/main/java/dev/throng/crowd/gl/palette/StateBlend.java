@@ -72,7 +72,7 @@ record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transfo
         boolean isPlaced =
                 ground.feet != null || ground.tilts || needs.kinematics().follows();
         Kind transforms = isPlaced ? buffers.transforms().kind() : Kind.NOWHERE;
-        return new StateBlend(sizes, buffers.states().holdsPoses(), ground, transforms, needs.kinematics());
+        return new StateBlend(sizes, buffers.states().hasHostPoses(), ground, transforms, needs.kinematics());
     }
 
     @Nullable

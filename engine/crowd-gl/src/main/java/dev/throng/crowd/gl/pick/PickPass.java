@@ -109,9 +109,9 @@ public final class PickPass implements AutoCloseable {
         Variant wanted = new Variant(
                 part.transforms().kind(),
                 part.states().hasRoom(),
-                part.states().holdsPoses(),
+                part.states().hasHostPoses(),
                 part.palettes().isSlotted(),
-                part.states().holdsPoses() && needs.ground().tilts());
+                part.states().hasHostPoses() && needs.ground().tilts());
         return variants.computeIfAbsent(wanted, this::program);
     }
 

@@ -34,7 +34,7 @@ public final class GroundPass implements AutoCloseable {
     private static final int QUAD = 6;
 
     /** Share of a studio's light that remains in the middle of a dark spot, before the spot's strength applies. */
-    private static final float STUDIO_LIGHT_LEFT = 0.3f;
+    private static final float STUDIO_REMAINING_LIGHT = 0.3f;
 
     private static final String PATTERN = "lib/ground_pattern.glsl";
 
@@ -222,7 +222,7 @@ public final class GroundPass implements AutoCloseable {
         program.set("floorHeight", floor.centre()[1]);
         program.set("stand", circle.place());
         program.set("figure", circle.radius(), 0);
-        drawSpots(crowd, program, description, STUDIO_LIGHT_LEFT);
+        drawSpots(crowd, program, description, STUDIO_REMAINING_LIGHT);
     }
 
     /**
@@ -260,12 +260,13 @@ public final class GroundPass implements AutoCloseable {
     /**
      * Draws a dark spot, whose size the program determines, under each instance.
      *
-     * @param lightLeft share of light that remains in the middle of a spot
+     * @param remainingLight share of light that remains in the middle of a spot
      */
-    private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
+    private void drawSpots(
+            CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float remainingLight) {
         DepthConvention depth = description.view().drawn().depth();
         TransformTextures transforms = crowd.transforms();
-        program.set("lightLeft", lightLeft);
+        program.set("lightLeft", remainingLight);
         if (!transforms.kind().isUneven()) {
             program.set("farthest", (float) depth.far());
         }

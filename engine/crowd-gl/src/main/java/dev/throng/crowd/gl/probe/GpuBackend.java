@@ -117,12 +117,12 @@ public final class GpuBackend implements VertexBackend {
 
     @Override
     public void pose(List<ClipTime> clipTimes) {
-        pose(ClipTime.crowd(character.atlas(), clipTimes), ClipTime.TICKS);
+        pose(ClipTime.crowd(character.atlas(), clipTimes), ClipTime.SHOWN_TICK);
     }
 
     @Override
     public void poseStates(List<PoseState> states) {
-        pose(PoseStateWriter.crowd(character.atlas(), model().skeleton(), states), ClipTime.TICKS);
+        pose(PoseStateWriter.crowd(character.atlas(), model().skeleton(), states), ClipTime.SHOWN_TICK);
     }
 
     @Override

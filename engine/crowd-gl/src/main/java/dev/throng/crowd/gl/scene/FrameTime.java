@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
  * Time of a picture, and its place among the pictures of a frame and of a view.
  *
  * @param ticks clock value that the picture shows
- * @param isFurther whether this is not the first view of a frame, but a later one at the same ticks: half a screen, a
+ * @param isLaterView whether this is not the first view of a frame, but a later one at the same ticks: half a screen, a
  *     mirror, the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame,
  *     except that instances which would share poses may have separate ones
  * @param view view to which the picture belongs; its last picture supplies levels of detail and visible instances.
  *     Null: the previous frame's picture supplies them, if that frame had only one picture
  */
 public record FrameTime(
-        long ticks, boolean isFurther, @Nullable KeptView view) {
+        long ticks, boolean isLaterView, @Nullable KeptView view) {
     /**
      * @param ticks clock value that the picture shows
      * @return time of a frame's first view
@@ -27,7 +27,7 @@ public record FrameTime(
      * @return copy of this time for that picture
      */
     public FrameTime of(@Nullable KeptView continued) {
-        return new FrameTime(ticks, isFurther, continued);
+        return new FrameTime(ticks, isLaterView, continued);
     }
 
     /** @return time of a later view of the same frame */

@@ -18,7 +18,7 @@ final class HostView {
      * Distance of the perspective camera that replaces an orthographic one, as a multiple of half its picture's larger
      * side.
      */
-    private static final double AWAY = 1000;
+    private static final double ORTHOGRAPHIC_DISTANCE = 1000;
 
     private final float[] drawn;
     private final float[] reversed;
@@ -46,7 +46,7 @@ final class HostView {
 
     /** Replaces an infinite far plane by a plane at which reversed depth is 0, as the drawing of a sky requires. */
     private void limitFarPlane() {
-        Vector3d eye = place(0, 0, 0);
+        Vector3d eye = scenePoint(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
         double falls = (slope(eye) + atEye / (depthAt(1) * INFINITE)) / perDepth;
         for (int column = 0; column < 4; column++) {
@@ -56,7 +56,7 @@ final class HostView {
 
     /** @return change of clip-space z per scene unit of depth along the line of sight */
     private double slope(Vector3d eye) {
-        return row(2).dot(place(0, 0, 1).sub(eye));
+        return row(2).dot(scenePoint(0, 0, 1).sub(eye));
     }
 
     static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
@@ -73,7 +73,7 @@ final class HostView {
         double near = host.depthAt(1);
         double far = host.depthAt(0);
         View.Lens lens = host.isParallel ? host.parallelLens(far - near) : host.lens(near, far);
-        Vector3d eye = host.place(0, 0, host.isParallel ? near - lens.near() : 0);
+        Vector3d eye = host.scenePoint(0, 0, host.isParallel ? near - lens.near() : 0);
         // Right, up and forward form a left-handed system, unless the picture is mirrored.
         View.Drawn drawn = new View.Drawn(host.drawn, depth, handedness > 0, axes(view));
         return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
@@ -122,7 +122,7 @@ final class HostView {
      * @param up clip-space y of the point, divided by w
      * @param depth depth of the point along the line of sight, scene units
      */
-    private Vector3d place(double right, double up, double depth) {
+    private Vector3d scenePoint(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
         double along = isParallel ? depth : depth - origin(3) / perDepth;
         return axes().invert().transform(new Vector3d(right * w - origin(0), up * w - origin(1), along));
@@ -134,7 +134,7 @@ final class HostView {
             return (origin(2) - value) / perDepth;
         }
         // On the picture's axis, z and w are linear in the distance.
-        Vector3d eye = place(0, 0, 0);
+        Vector3d eye = scenePoint(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
         double depth = atEye / (value * perDepth - slope(eye));
         return depth > 0 ? depth : Double.POSITIVE_INFINITY;
@@ -143,7 +143,7 @@ final class HostView {
     private View.Lens parallelLens(double range) {
         double height = 1 / y.length();
         double width = 1 / x.length();
-        double away = AWAY * Math.max(height, width);
+        double away = ORTHOGRAPHIC_DISTANCE * Math.max(height, width);
         return new View.Lens(
                 (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
     }
@@ -154,10 +154,10 @@ final class HostView {
      * @return centred lens that covers even the farthest corner of the picture, which may be off-centre
      */
     private View.Lens lens(double near, double far) {
-        Vector3d eye = place(0, 0, 0);
+        Vector3d eye = scenePoint(0, 0, 0);
         double widest = 0;
         for (int corner = 0; corner < 4; corner++) {
-            Vector3d ray = place(2 * (corner & 1) - 1, (corner & 2) - 1, 1).sub(eye);
+            Vector3d ray = scenePoint(2 * (corner & 1) - 1, (corner & 2) - 1, 1).sub(eye);
             widest = Math.max(widest, ray.lengthSquared() - 1);
         }
         double aspect = across(y) / across(x);

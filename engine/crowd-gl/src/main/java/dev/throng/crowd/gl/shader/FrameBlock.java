@@ -77,7 +77,7 @@ public final class FrameBlock implements AutoCloseable {
         putStudio(environment.light().studio());
         bytes.putFloat(GROUNDED, environment.ground() == null ? 0 : 1);
         bytes.putFloat(ERROR_SCALE, errorScale);
-        if (!time.isFurther()) {
+        if (!time.isLaterView()) {
             bytes.putInt(NUMBER, number++);
             putWords(STEP, time.ticks() - frameTicks);
             frameTicks = time.ticks();
@@ -165,11 +165,11 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * @param isFurther whether the next view is a later view of the last frame, not the first view of a new one
+     * @param isLaterView whether the next view is a later view of the last frame, not the first view of a new one
      * @return number of the frame to which the next view belongs
      */
-    public int number(boolean isFurther) {
-        return isFurther ? number - 1 : number;
+    public int number(boolean isLaterView) {
+        return isLaterView ? number - 1 : number;
     }
 
     public long uploadedBytes() {

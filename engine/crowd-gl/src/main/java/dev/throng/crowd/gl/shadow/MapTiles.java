@@ -141,7 +141,7 @@ public final class MapTiles implements DepthMaps.Regions {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
             int x = Integer.numberOfTrailingZeros(left);
-            left &= ~bits(x, past(left, x, SPARE / height) - 1);
+            left &= ~bits(x, endOfRun(left, x, SPARE / height) - 1);
         }
         return calls;
     }
@@ -157,9 +157,9 @@ public final class MapTiles implements DepthMaps.Regions {
         int height = Math.min(end * tile, side) - bottom;
         for (int left = row; left != 0; ) {
             int x = Integer.numberOfTrailingZeros(left);
-            int past = past(left, x, SPARE / (end - from));
-            visitor.visit(map * side + x * tile, bottom, Math.min(past * tile, side) - x * tile, height);
-            left &= ~bits(x, past - 1);
+            int endOfRun = endOfRun(left, x, SPARE / (end - from));
+            visitor.visit(map * side + x * tile, bottom, Math.min(endOfRun * tile, side) - x * tile, height);
+            left &= ~bits(x, endOfRun - 1);
         }
     }
 
@@ -169,14 +169,14 @@ public final class MapTiles implements DepthMaps.Regions {
      * @param gap largest number of consecutive missing tiles within the run
      * @return index after the last tile of a run
      */
-    private static int past(int row, int first, int gap) {
-        int past = first;
+    private static int endOfRun(int row, int first, int gap) {
+        int endOfRun = first;
         int next = first;
-        while (next < TILES && next - past <= gap) {
-            past = next + Integer.numberOfTrailingZeros(~(row >>> next));
-            int more = past < TILES ? row >>> past : 0;
-            next = more == 0 ? TILES : past + Integer.numberOfTrailingZeros(more);
+        while (next < TILES && next - endOfRun <= gap) {
+            endOfRun = next + Integer.numberOfTrailingZeros(~(row >>> next));
+            int more = endOfRun < TILES ? row >>> endOfRun : 0;
+            next = more == 0 ? TILES : endOfRun + Integer.numberOfTrailingZeros(more);
         }
-        return past;
+        return endOfRun;
     }
 }

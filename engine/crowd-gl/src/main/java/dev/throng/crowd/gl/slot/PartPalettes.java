@@ -188,7 +188,7 @@ public final class PartPalettes implements AutoCloseable {
         boolean isFewer = instances < count;
         count = instances;
         if (slots != null && isFewer) {
-            demand.keep(instances);
+            demand.limitTo(instances);
             GroupSlots fewer = demand.fewer(rooms);
             if (fewer != null) {
                 change(fewer);
@@ -198,7 +198,7 @@ public final class PartPalettes implements AutoCloseable {
 
     /** Prepares the cull pass of a frame's first view: allocates the slots that recent frames needed. */
     public void begin() {
-        GroupSlots next = slots == null ? null : demand.change(rooms);
+        GroupSlots next = slots == null ? null : demand.nextSlots(rooms);
         if (next != null) {
             change(next);
         }
@@ -208,11 +208,11 @@ public final class PartPalettes implements AutoCloseable {
      * Allocates slots for all instances that a cull pass has counted. Waits for the device.
      *
      * @param always whether to wait even if earlier cull passes reported counts
-     * @param isFurther whether an earlier view of the frame built palettes, which are then kept even if slots are too
+     * @param isLaterView whether an earlier view of the frame built palettes, which are then kept even if slots are too
      *     few
      * @return whether the cull pass must restart, because palettes were lost
      */
-    public boolean measure(boolean always, boolean isFurther) {
+    public boolean measure(boolean always, boolean isLaterView) {
         boolean isUnknown = count > measured + measured / 4L; // beyond the head room
         if (slots == null || count == 0 || !(always || isUnknown) || rooms.holdAll(shape.layout)) {
             return false;
@@ -223,7 +223,7 @@ public final class PartPalettes implements AutoCloseable {
             return false;
         }
         GroupSlots enough = demand.wanted().atLeast(rooms);
-        return (!isFurther || enough.extend(rooms)) && change(enough);
+        return (!isLaterView || enough.extend(rooms)) && change(enough);
     }
 
     /** Records the demand for slots that a finished frame left in the headers of {@link PaletteSlots}. */

@@ -66,7 +66,7 @@ final class SlotDemand {
      * @return slots for the next frame, or null for no change
      */
     @Nullable
-    GroupSlots change(GroupSlots rooms) {
+    GroupSlots nextSlots(GroupSlots rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {
             isNews = false;
             return wanted().atLeast(rooms);
@@ -100,7 +100,7 @@ final class SlotDemand {
      *
      * @param count number of remaining instances
      */
-    void keep(int count) {
+    void limitTo(int count) {
         for (int batch = 0; batch < wanted.length; batch++) {
             int present = layout.instancesIn(batch, 1, count);
             wanted[batch] = Math.min(wanted[batch], present);

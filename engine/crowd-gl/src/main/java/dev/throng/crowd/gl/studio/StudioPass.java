@@ -36,11 +36,11 @@ public final class StudioPass implements AutoCloseable {
      * Uploads changes of a studio's light, and binds the light for later draws.
      *
      * @param environment environment of the view
-     * @param isFurther whether the view is a later view of the last frame, not the first view of a new one
+     * @param isLaterView whether the view is a later view of the last frame, not the first view of a new one
      * @return number of uploaded bytes
      */
-    public int show(Environment environment, boolean isFurther) {
-        if (!isFurther) {
+    public int show(Environment environment, boolean isLaterView) {
+        if (!isLaterView) {
             light.begin();
         }
         Studio studio = environment.light().studio();

@@ -48,7 +48,7 @@ class MaterialTableTest {
         assertArrayEquals(expected, Arrays.copyOf(texels, expected.length));
         assertArrayEquals(
                 new float[] {1, 1, 1, 0, 0.04f, 0.04f, 0.04f, 1, 0, 0, 0, 0},
-                Arrays.copyOfRange(texels, 4 * MaterialTable.FINISH, 4 * MaterialTable.MAPS),
+                Arrays.copyOfRange(texels, 4 * MaterialTable.FINISH, 4 * MaterialTable.TEXTURE_TRANSFORMS),
                 1e-6f);
     }
 

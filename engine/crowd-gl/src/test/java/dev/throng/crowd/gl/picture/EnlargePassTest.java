@@ -33,7 +33,7 @@ class EnlargePassTest {
         RenderTarget picture = RenderTarget.create("picture", WIDTH, HEIGHT, samples, encoding);
         picture.bind();
         for (int i = 0; i < 60; i++) {
-            Raster.columns(random.nextInt(WIDTH), 1 + random.nextInt(4), 1 + random.nextInt(HEIGHT));
+            Raster.limitToColumns(random.nextInt(WIDTH), 1 + random.nextInt(4), 1 + random.nextInt(HEIGHT));
             float[] c = {(float) random.nextDouble(), (float) random.nextDouble(), (float) random.nextDouble()};
             picture.clear(c[0], c[1], c[2], 1, 0);
         }
@@ -132,7 +132,7 @@ class EnlargePassTest {
 
     private static void change(RenderTarget picture, int column, int count, float grey) {
         picture.bind();
-        Raster.columns(column, count, HEIGHT);
+        Raster.limitToColumns(column, count, HEIGHT);
         picture.clear(grey, grey, grey, 1, 0);
         Raster.allColumns();
     }
