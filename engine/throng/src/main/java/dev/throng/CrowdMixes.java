@@ -101,7 +101,7 @@ final class CrowdMixes {
             Kinematics turns = state.states().needs().kinematics().with(ik.entries);
             playback.reserve(playback.isPlain(instance) ? 1 : 0, ik.gaze == null ? turns : turns.following());
         }
-        turn(now, instance, fadeSeconds, ik.entries, ik.gaze);
+        fadeKinematics(now, instance, fadeSeconds, ik.entries, ik.gaze);
     }
 
     /** Converts targets to inverse kinematics of an instance. Throws as {@link #reach} does. */
@@ -178,7 +178,7 @@ final class CrowdMixes {
      * Fades in an instance's inverse kinematics from tick {@code now}; without entries, fades out the current one.
      * @param gaze joint of another instance at which look-ats aim; null: look-ats aim at points
      */
-    void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
+    void fadeKinematics(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {
             state.setGaze(crowd.slot(instance), gaze);

@@ -32,7 +32,7 @@ import java.util.WeakHashMap;
 /** Playback of a crowd's instances, by instance number. */
 final class CrowdPlayback implements StateSink {
     /** Longest time between two frames, in ticks, that does not count as a jump in time. */
-    private static final long LONGEST = 10_000_000;
+    private static final long LONGEST_STEP = 10_000_000;
 
     private final Model model;
     private final Crowd crowd;
@@ -284,7 +284,7 @@ final class CrowdPlayback implements StateSink {
      * no events.
      */
     void advance(long ticks) {
-        boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
+        boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST_STEP;
         if (isJump) {
             controller.jumped(ticks);
             machine.jumped(ticks);

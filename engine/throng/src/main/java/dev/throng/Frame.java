@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
     /** Exclusive limit of a time's absolute value, in microseconds. The difference of two such times fits into 64 bits. */
-    private static final long MOST = 1_000_000_000_000_000_000L;
+    private static final long TIME_LIMIT = 1_000_000_000_000_000_000L;
 
     private final long ticks;
     private final Camera camera;
@@ -59,7 +59,7 @@ public final class Frame {
      * @param target receives the picture
      */
     public static Frame at(double seconds, Camera camera, Target target) {
-        if (!(Math.abs(seconds * Clock.TICKS_PER_SECOND) < MOST)) {
+        if (!(Math.abs(seconds * Clock.TICKS_PER_SECOND) < TIME_LIMIT)) {
             throw new IllegalArgumentException(
                     "frame time: found " + seconds + " s, expected a finite number of seconds");
         }
@@ -166,11 +166,11 @@ public final class Frame {
         return new Frame(ticks, camera, target, environment, other);
     }
 
-    /** @throws IllegalArgumentException when the absolute value of a time exceeds {@link #MOST} */
+    /** @throws IllegalArgumentException when the absolute value of a time exceeds {@link #TIME_LIMIT} */
     static void requireTime(long micros) {
-        if (micros <= -MOST || micros >= MOST) {
-            throw new IllegalArgumentException("time: found " + micros + " microseconds, expected less than " + MOST
-                    + " microseconds (30000 years) before or after 0");
+        if (micros <= -TIME_LIMIT || micros >= TIME_LIMIT) {
+            throw new IllegalArgumentException("time: found " + micros + " microseconds, expected less than "
+                    + TIME_LIMIT + " microseconds (30000 years) before or after 0");
         }
     }
 

@@ -17,7 +17,7 @@ import dev.throng.crowd.cpu.KeyframeState;
 import dev.throng.inspect.CompareReport;
 import dev.throng.proof.ModelComparison.Limits;
 import dev.throng.proof.ModelComparison.ModelResult;
-import dev.throng.proof.Shown.Corner;
+import dev.throng.proof.Shown.Unstable;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public final class CrowdProof {
      * Distance between the joint and the target of a look-at, as a fraction of the model's diagonal D. Below it, the
      * target's rounding turns the joint visibly.
      */
-    private static final double NEAREST = 0.5;
+    private static final double CLOSE_TARGET = 0.5;
 
     private final Subject subject;
     private final @Nullable Double tolerance; // null: known errors of rounding and sampling
@@ -116,10 +116,11 @@ public final class CrowdProof {
 
     private Posed posed(Member member) {
         KeyframeState state = KeyframeState.of(subject.crowd, member.slot, subject.ticks);
-        ShownInstance setting = new ShownInstance(subject.crowd, member.slot, subject.ticks);
-        boolean isNear = decisions.get().isNear(state.pose()) || setting.extra() == Shown.Extra.GAZES && isClose(state);
-        Corner corner = isNear ? Corner.TURNS : Corner.NONE;
-        return new Posed(new Shown.OfState(member.number, state.pose(), setting, corner), state);
+        ShownInstance surroundings = new ShownInstance(subject.crowd, member.slot, subject.ticks);
+        boolean isNear =
+                decisions.get().isNear(state.pose()) || surroundings.gpuWork() == Shown.GpuWork.GAZES && isClose(state);
+        Unstable unstable = isNear ? Unstable.ALL_ROTATIONS : Unstable.NONE;
+        return new Posed(new Shown.OfState(member.number, state.pose(), surroundings, unstable), state);
     }
 
     /** @return whether the target of one of a state's look-ats is so close that its rounding turns the joint visibly */
@@ -129,7 +130,8 @@ public final class CrowdProof {
         return pose.ik().stream()
                 .filter(IkEntry.LookAt.class::isInstance)
                 .map(IkEntry.LookAt.class::cast)
-                .anyMatch(look -> look.target().distance(AffineD.position(model, look.joint())) < NEAREST * diagonal);
+                .anyMatch(look ->
+                        look.target().distance(AffineD.position(model, look.joint())) < CLOSE_TARGET * diagonal);
     }
 
     private ModelResult result(Runs runs, VertexBackend gpu, VertexBackend reference) {

@@ -53,7 +53,7 @@ final class CrowdReport {
                 "gpu against %s: %d instances%s, %,d vertices: largest error %.2e D, allowed %s, normals %.2e\u00B0: %s\n",
                 path,
                 result.runs().instances(),
-                details(what, result.corners()),
+                details(what, result.unstablePoses()),
                 found.positions().count(),
                 found.positions().max(),
                 allowed == null ? "any" : String.format(Locale.ROOT, "%.2e D", allowed),
@@ -61,8 +61,9 @@ final class CrowdReport {
                 result.failure().isEmpty() ? "pass" : "FAIL");
     }
 
-    private static String details(String what, int corners) {
-        String bones = corners == 0 ? "" : corners + " by bone lengths only, as rounding may change their poses";
+    private static String details(String what, int unstablePoses) {
+        String bones =
+                unstablePoses == 0 ? "" : unstablePoses + " by bone lengths only, as rounding may change their poses";
         String details = what.isEmpty() || bones.isEmpty() ? what + bones : what + "; " + bones;
         return details.isEmpty() ? "" : " (" + details + ")";
     }
@@ -106,7 +107,7 @@ final class CrowdReport {
         json.put("of", what);
         json.put("pass", result.failure().isEmpty());
         json.put("instances", result.runs().instances());
-        json.put("corners", result.corners());
+        json.put("corners", result.unstablePoses());
         json.put("vertices", found.positions().count());
         json.put("tolerance", result.tolerance());
         json.put("position", numbers.position());

@@ -7,7 +7,7 @@ public final class Differences {
     private final ErrorStatistic tangents = new ErrorStatistic();
     private final ErrorStatistic paletteRotation = new ErrorStatistic();
     private final ErrorStatistic paletteTranslation = new ErrorStatistic();
-    private int corners;
+    private int unstablePoses;
 
     /** Creates empty differences. */
     public Differences() {}
@@ -43,14 +43,14 @@ public final class Differences {
         return paletteTranslation;
     }
 
-    /** Counts an instance whose pose may change by rounding, see {@link #corners}. */
-    void addCorner() {
-        corners++;
+    /** Counts an instance whose pose may change by rounding, see {@link #unstablePoses}. */
+    void addUnstablePose() {
+        unstablePoses++;
     }
 
     /** {@return the number of instances with legs so nearly straight or folded that rounding may change their pose} */
-    public int corners() {
-        return corners;
+    public int unstablePoses() {
+        return unstablePoses;
     }
 
     /**
@@ -64,6 +64,6 @@ public final class Differences {
         tangents.add(later.tangents);
         paletteRotation.add(later.paletteRotation);
         paletteTranslation.add(later.paletteTranslation);
-        corners += later.corners;
+        unstablePoses += later.unstablePoses;
     }
 }

@@ -18,11 +18,11 @@ final class EntryComparison {
     /**
      * Adds the differences of an entry.
      *
-     * @param isCorner whether rounding may change the pose, so that only non-finite numbers count as differences
+     * @param isUnstable whether rounding may change the pose, so that only non-finite numbers count as differences
      * @param a palette of the path under test
      * @param b palette of the reference path
      */
-    void compare(EntryIndex place, boolean isCorner, double[] a, double[] b, Differences out) {
+    void compare(EntryIndex place, boolean isUnstable, double[] a, double[] b, Differences out) {
         double[] rotationA = rotation(a, place.entry());
         double[] rotationB = rotation(b, place.entry());
         double[] translationA = translation(a, place.entry());
@@ -31,15 +31,15 @@ final class EntryComparison {
         double rotation = largestDifference(rotationA, rotationB) / (largest == 0 ? 1 : largest);
         double translation =
                 largestDifference(translationA, translationB) / Math.max(diagonal, largestComponent(translationB));
-        add(new Finding(place, judged(rotation, isCorner), rotationA, rotationB), out.paletteRotation());
-        add(new Finding(place, judged(translation, isCorner), translationA, translationB), out.paletteTranslation());
+        add(new Finding(place, judged(rotation, isUnstable), rotationA, rotationB), out.paletteRotation());
+        add(new Finding(place, judged(translation, isUnstable), translationA, translationB), out.paletteTranslation());
     }
 
-    private static double judged(double difference, boolean isCorner) {
+    private static double judged(double difference, boolean isUnstable) {
         if (!Double.isFinite(difference)) {
             return Double.POSITIVE_INFINITY;
         }
-        return isCorner ? 0 : difference;
+        return isUnstable ? 0 : difference;
     }
 
     private static void add(Finding finding, ErrorStatistic out) {

@@ -7,7 +7,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.crowd.VertexBackend;
 import dev.throng.proof.ErrorStatistic.Finding;
 import dev.throng.proof.PosedCharacter.PosedMesh;
-import dev.throng.proof.Shown.Corner;
+import dev.throng.proof.Shown.Unstable;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -90,7 +90,7 @@ final class InstanceComparison {
 
     /**
      * If rounding may change the pose, compares only bone lengths and some joints' positions. Counts an instance with
-     * nearly straight or folded legs, see {@link Differences#corners}.
+     * nearly straight or folded legs, see {@link Differences#unstablePoses}.
      *
      * @param a palette of the path under test
      * @param b palette of the reference path
@@ -98,11 +98,11 @@ final class InstanceComparison {
      *     change the pose, so that every vertex is compared
      */
     private double @Nullable [] certainDifferences(Shown shown, double[] a, double[] b, Differences differences) {
-        if (shown.corner() != Corner.NONE) {
+        if (shown.unstable() != Unstable.NONE) {
             return joints.differences(a, b, Set.of(shown.lastLimb()));
         }
-        if (shown.extra() == Shown.Extra.FEET && joints.isLegStretched(b)) {
-            differences.addCorner();
+        if (shown.gpuWork() == Shown.GpuWork.FEET && joints.isLegStretched(b)) {
+            differences.addUnstablePose();
             return joints.differences(a, b, joints.feet());
         }
         return null;
@@ -135,13 +135,13 @@ final class InstanceComparison {
     }
 
     private static void compareNormals(
-            VertexIndex place, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
+            VertexIndex place, PosedMesh a, PosedMesh b, boolean isUnstable, ErrorStatistic out) {
         double[] na = a.normals();
         double[] nb = b.normals();
         int at = 3 * place.vertex();
         if (na != null && nb != null && !Distance.isZero(na, nb, at)) {
             double turned = Distance.directions(na, nb, at);
-            double error = isCorner && Double.isFinite(turned) ? 0 : turned;
+            double error = isUnstable && Double.isFinite(turned) ? 0 : turned;
             if (out.add(error)) {
                 out.found(new Finding(place, error, triple(na, at), triple(nb, at)));
             }
@@ -154,9 +154,9 @@ final class InstanceComparison {
      * @param first index of the mesh's first vertex
      * @param a mesh posed by the path under test
      * @param b mesh posed by the reference path
-     * @param isCorner whether rounding may change the pose, so that only non-finite numbers count as differences
+     * @param isUnstable whether rounding may change the pose, so that only non-finite numbers count as differences
      */
-    private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
+    private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isUnstable, ErrorStatistic out) {
         double[] ta = a.tangents();
         double[] tb = b.tangents();
         if (ta == null || tb == null) {
@@ -167,7 +167,7 @@ final class InstanceComparison {
             int at = Geometry.Tangents.FLOATS * t;
             if (vertices[t] != UNUSED && !Distance.isZero(ta, tb, at)) {
                 double turned = Distance.tangents(ta, tb, at);
-                double error = isCorner && Double.isFinite(turned) ? 0 : turned;
+                double error = isUnstable && Double.isFinite(turned) ? 0 : turned;
                 if (out.add(error)) {
                     out.found(new Finding(first.at(vertices[t]), error, quadruple(ta, at), quadruple(tb, at)));
                 }

@@ -106,7 +106,7 @@ public final class ModelComparison {
 
     private void pose(Piece piece) {
         if (piece.shown.get(0) instanceof Shown.OfState first) {
-            pose(piece.states(), first.setting());
+            pose(piece.states(), first.surroundings());
         } else {
             List<ClipTime> clipTimes = piece.shown.stream()
                     .map(shown -> ((Shown.OfClip) shown).clipTime())
@@ -116,15 +116,15 @@ public final class ModelComparison {
         }
     }
 
-    private void pose(List<Shown.OfState> shown, @Nullable Setting setting) {
-        if (setting == null) {
+    private void pose(List<Shown.OfState> shown, @Nullable PoseSurroundings surroundings) {
+        if (surroundings == null) {
             List<PoseState> states = shown.stream().map(Shown.OfState::state).toList();
             a.poseStates(states);
             b.poseStates(states);
         } else {
-            CrowdState crowd = setting.crowd(character, atlas, shown);
-            a.pose(crowd, setting.ticks());
-            b.pose(crowd, setting.ticks());
+            CrowdState crowd = surroundings.crowd(character, atlas, shown);
+            a.pose(crowd, surroundings.ticks());
+            b.pose(crowd, surroundings.ticks());
         }
     }
 
@@ -151,7 +151,7 @@ public final class ModelComparison {
     }
 
     /**
-     * Consecutive instances of a crowd that are posed at once; all have the same {@link Shown.Extra}.
+     * Consecutive instances of a crowd that are posed at once; all have the same {@link Shown.GpuWork}.
      *
      * @param run index of the crowd
      * @param first index in the crowd of the first instance
@@ -168,8 +168,8 @@ public final class ModelComparison {
 
         private int number(int posed) {
             int index = first + posed;
-            return shown.get(posed) instanceof Shown.OfState state && state.setting() != null
-                    ? state.setting().number(index, state)
+            return shown.get(posed) instanceof Shown.OfState state && state.surroundings() != null
+                    ? state.surroundings().number(index, state)
                     : index;
         }
     }
@@ -178,13 +178,13 @@ public final class ModelComparison {
         List<Shown> all = runs.shown(run);
         int weight = Math.max(character.vertexCount(), character.palette().entryCount());
         int fitting = PIECE / Math.max(weight, character.skeleton().jointCount() + 1);
-        int size = Math.max(fitting - Setting.MOST_AROUND, 1);
+        int size = Math.max(fitting - PoseSurroundings.MOST_AROUND, 1);
         List<Piece> pieces = new ArrayList<>();
         int first = 0;
         for (int end = 1; end <= all.size(); end++) {
             boolean continues = end < all.size()
                     && end < first + size
-                    && all.get(end).extra() == all.get(first).extra();
+                    && all.get(end).gpuWork() == all.get(first).gpuWork();
             if (!continues) {
                 pieces.add(new Piece(run, first, all.subList(first, end)));
                 first = end;
@@ -219,8 +219,8 @@ public final class ModelComparison {
          * {@return the number of poses of which only bone lengths and some positions are compared, because rounding may
          * change the other values}
          */
-        public int corners() {
-            return runs.corners() + differences.corners();
+        public int unstablePoses() {
+            return runs.unstablePoses() + differences.unstablePoses();
         }
 
         /** {@return D, the diagonal of the box around the rest pose, model units} */

@@ -18,13 +18,13 @@ final class PaletteJoints {
      * Factor from the tolerance for vertices moved by inverse kinematics, 4e-6 of the model's diagonal D, to that for a
      * limb's last joint, 1e-4 of D.
      */
-    private static final double LIMB = 25;
+    private static final double LIMB_TOLERANCE_RATIO = 25;
 
     /**
      * Distance of a foot, as a share of the leg's length, from its position on a fully straight or folded leg. Up to
      * this distance, the leg counts as straight or folded.
      */
-    private static final double EDGE = 1e-3;
+    private static final double STRETCH_MARGIN = 1e-3;
 
     private final @Nullable Legs legs;
     private final int[] joints;
@@ -60,14 +60,14 @@ final class PaletteJoints {
      * @param b second palette
      * @param ends joints whose positions are compared, as rounding must not change them
      * @return for each entry, the difference in length of the bone from the entry's joint to its parent; for joints of
-     *     {@code ends}, at least the distance between the joint's two positions, divided by {@link #LIMB}, so that one
+     *     {@code ends}, at least the distance between the joint's two positions, divided by {@link #LIMB_TOLERANCE_RATIO}, so that one
      *     tolerance suits all entries; 0 if the inverse bind matrix is singular
      */
     double[] differences(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];
         for (int e = 0; e < apart.length; e++) {
             double length = parents[e] == NONE ? 0 : Math.abs(length(a, e) - length(b, e));
-            double way = ends.contains(joints[e]) ? place(a, e).distance(place(b, e)) / LIMB : 0;
+            double way = ends.contains(joints[e]) ? place(a, e).distance(place(b, e)) / LIMB_TOLERANCE_RATIO : 0;
             double most = Math.max(length, way);
             apart[e] = Double.isFinite(most) ? most : 0;
         }
@@ -99,7 +99,8 @@ final class PaletteJoints {
         double upper = length(palette, knee);
         double reach = place(palette, ankle).distance(place(palette, hip));
         double full = upper + lower;
-        return Math.abs(reach - full) < EDGE * full || Math.abs(reach - Math.abs(upper - lower)) < EDGE * full;
+        return Math.abs(reach - full) < STRETCH_MARGIN * full
+                || Math.abs(reach - Math.abs(upper - lower)) < STRETCH_MARGIN * full;
     }
 
     private double length(double[] palette, int entry) {

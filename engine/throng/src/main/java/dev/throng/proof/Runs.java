@@ -51,7 +51,7 @@ public record Runs(
      */
     public static Runs ofStates(List<Shown> drawn, int redrawn) {
         List<Shown> shown =
-                drawn.stream().sorted(Comparator.comparing(Shown::extra)).toList();
+                drawn.stream().sorted(Comparator.comparing(Shown::gpuWork)).toList();
         List<Integer> clips = shown.stream()
                 .flatMap(state -> ((Shown.OfState) state).state().clips().stream())
                 .distinct()
@@ -64,10 +64,10 @@ public record Runs(
      * {@return the number of instances of which only bone lengths and some positions are compared, because rounding may
      * change the rest}
      */
-    public int corners() {
+    public int unstablePoses() {
         return (int) IntStream.range(0, count)
                 .mapToLong(run -> shown(run).stream()
-                        .filter(shown -> shown.corner() != Shown.Corner.NONE)
+                        .filter(shown -> shown.unstable() != Shown.Unstable.NONE)
                         .count())
                 .sum();
     }
@@ -78,19 +78,19 @@ public record Runs(
 
     /** @return whether a state uses inverse kinematics or foot placement */
     boolean usesKinematics() {
-        return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
+        return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.GpuWork.FEET) > 0;
     }
 
     /**
      * {@return the number of states with a feature that costs the GPU additional work}
      *
-     * @param extra the feature
+     * @param gpuWork the feature
      */
-    public int count(Shown.Extra extra) {
+    public int count(Shown.GpuWork gpuWork) {
         return redrawn == null
                 ? 0
                 : (int) shown(0).stream()
-                        .filter(shown -> shown.extra() == extra)
+                        .filter(shown -> shown.gpuWork() == gpuWork)
                         .count();
     }
 

@@ -36,30 +36,30 @@ public sealed interface Shown {
     }
 
     /** {@return the part of the pose that rounding may change} */
-    default Corner corner() {
-        return Corner.NONE;
+    default Unstable unstable() {
+        return Unstable.NONE;
     }
 
     /** Part of a pose that rounding may change, so that it is not compared. */
-    enum Corner {
+    enum Unstable {
         /** No part: all vertices are compared. */
         NONE,
         /**
          * Rotations of the limb that inverse kinematics turns last. Only the limb's end, bone lengths and finiteness
          * are compared.
          */
-        LIMB,
+        LAST_LIMB,
         /** Rotations of any joint. Only bone lengths and finiteness are compared. */
-        TURNS
+        ALL_ROTATIONS
     }
 
     /** {@return the feature of the pose that costs the GPU additional work} */
-    default Extra extra() {
-        return Extra.NONE;
+    default GpuWork gpuWork() {
+        return GpuWork.NONE;
     }
 
     /** Feature of a pose that costs the GPU additional work. */
-    enum Extra {
+    enum GpuWork {
         /** No additional work. */
         NONE,
         /** Reaching of limbs or chains for a target. */
@@ -74,7 +74,7 @@ public sealed interface Shown {
          *
          * @param ik inverse kinematics of the state
          */
-        static Extra of(List<IkEntry> ik) {
+        static GpuWork of(List<IkEntry> ik) {
             return ik.stream().allMatch(IkEntry.LookAt.class::isInstance) ? NONE : LIMBS;
         }
     }
@@ -122,19 +122,22 @@ public sealed interface Shown {
      *
      * @param number index of the state among the compared states
      * @param state the state
-     * @param setting surroundings; null without any
-     * @param corner part of the pose that rounding may change
+     * @param surroundings ground or other instances that change the pose; null without any
+     * @param unstable part of the pose that rounding may change
      */
-    record OfState(int number, PoseState state, @Nullable Setting setting, Corner corner) implements Shown {
+    record OfState(int number, PoseState state, @Nullable PoseSurroundings surroundings, Unstable unstable)
+            implements Shown {
         @Override
         public int lastLimb() {
             List<IkEntry> entries = state.ik();
-            return corner == Corner.LIMB ? ((IkEntry.TwoBone) entries.get(entries.size() - 1)).end() : NO_JOINT;
+            return unstable == Unstable.LAST_LIMB
+                    ? ((IkEntry.TwoBone) entries.get(entries.size() - 1)).end()
+                    : NO_JOINT;
         }
 
         @Override
-        public Extra extra() {
-            return setting != null ? setting.extra() : Extra.of(state.ik());
+        public GpuWork gpuWork() {
+            return surroundings != null ? surroundings.gpuWork() : GpuWork.of(state.ik());
         }
 
         @Override
@@ -146,7 +149,7 @@ public sealed interface Shown {
                     state.base().size(),
                     state.layers().size(),
                     state.ik().size(),
-                    setting == null ? "" : ", " + setting.describe());
+                    surroundings == null ? "" : ", " + surroundings.describe());
         }
     }
 }

@@ -15,28 +15,28 @@ import java.util.Objects;
  * @param slot slot of the instance in the crowd
  * @param ticks time of the scene, ticks
  */
-record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting {
+record ShownInstance(CrowdState crowd, int slot, long ticks) implements PoseSurroundings {
     @Override
     public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
         int[] slots = shown.stream()
-                .mapToInt(state -> ((ShownInstance) Objects.requireNonNull(state.setting())).slot)
+                .mapToInt(state -> ((ShownInstance) Objects.requireNonNull(state.surroundings())).slot)
                 .toArray();
         return CrowdExcerpt.of(crowd, slots);
     }
 
     @Override
-    public Shown.Extra extra() {
+    public Shown.GpuWork gpuWork() {
         PlayedState state = crowd.state(slot);
         if (state == null) {
-            return Shown.Extra.NONE;
+            return Shown.GpuWork.NONE;
         }
         if (state.isPlaced()) {
-            return Shown.Extra.FEET;
+            return Shown.GpuWork.FEET;
         }
         if (crowd.states().gaze(crowd.stateNumber(slot)) != null) {
-            return Shown.Extra.GAZES;
+            return Shown.GpuWork.GAZES;
         }
-        return Shown.Extra.of(state.ik());
+        return Shown.GpuWork.of(state.ik());
     }
 
     @Override

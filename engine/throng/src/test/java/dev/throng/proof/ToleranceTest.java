@@ -80,10 +80,10 @@ class ToleranceTest {
         assertEquals("NORMAL", kind(certified, 0, Double.POSITIVE_INFINITY));
     }
 
-    private static String kind(Tolerance tolerance, double[] a, double[] b, boolean isCorner) {
+    private static String kind(Tolerance tolerance, double[] a, double[] b, boolean isUnstable) {
         Differences differences = differences(0, 0);
         EntryIndex place = new EntryIndex(0, 0, new Shown.OfClip(new ClipTime(0, LoopMode.LOOP, 0)), 0);
-        new EntryComparison(10).compare(place, isCorner, a, b, differences);
+        new EntryComparison(10).compare(place, isUnstable, a, b, differences);
         return tolerance
                 .judge(differences)
                 .map(failure -> failure.kind().name())

@@ -142,9 +142,9 @@ record CompareJson(
                     ? null
                     : new States(
                             redrawn,
-                            result.corners(),
-                            result.runs().count(Shown.Extra.GAZES),
-                            result.runs().count(Shown.Extra.FEET),
+                            result.unstablePoses(),
+                            result.runs().count(Shown.GpuWork.GAZES),
+                            result.runs().count(Shown.GpuWork.FEET),
                             result.limits().states());
         }
     }

@@ -16,7 +16,7 @@ import dev.throng.bake.file.CachedBake;
 import dev.throng.bake.measure.StateErrors;
 import dev.throng.proof.Runs;
 import dev.throng.proof.Shown;
-import dev.throng.proof.Shown.Corner;
+import dev.throng.proof.Shown.Unstable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
@@ -48,7 +48,7 @@ final class RunPlanner {
         Path state = run.time().state();
         if (state != null) {
             return Runs.ofStates(
-                    List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), null, Corner.NONE)), 0);
+                    List.of(new Shown.OfState(0, onItsPath(StateFile.read(state, character)), null, Unstable.NONE)), 0);
         }
         if (settings.states() != null) {
             return Runs.ofStates(List.of(), 0);

@@ -5,7 +5,7 @@ import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.crowd.gl.Mistakes;
 import dev.throng.gl.GlTest;
-import dev.throng.proof.Shown.Extra;
+import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
@@ -19,11 +19,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FootPlacementMistakesTest {
     /** Enough states to include a planted foot that is released. */
     private static final WalkerTrials TRIALS = new WalkerTrials(
-            600, "0 ik entries, feet on uneven ground", new Selection(Set.of(Extra.FEET), Standing.PLAIN));
+            600, "0 ik entries, feet on uneven ground", new Selection(Set.of(GpuWork.FEET), Standing.PLAIN));
 
     /** Half of the states with feet on uneven ground use inverse kinematics. */
     private static final WalkerTrials SOLVED = new WalkerTrials(
-            200, "[1-9] ik entries, feet on uneven ground", new Selection(Set.of(Extra.FEET), Standing.SOLVED));
+            200, "[1-9] ik entries, feet on uneven ground", new Selection(Set.of(GpuWork.FEET), Standing.SOLVED));
 
     @TempDir
     private Path folder;

@@ -5,7 +5,7 @@ import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.crowd.gl.Mistakes;
 import dev.throng.gl.GlTest;
-import dev.throng.proof.Shown.Extra;
+import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
@@ -19,7 +19,7 @@ class LookAtMistakesTest {
     private static final WalkerTrials TRIALS = new WalkerTrials(
             200,
             "\\d ik entries, looking at another instance(, on a route)?",
-            new Selection(Set.of(Extra.GAZES), Standing.PLAIN));
+            new Selection(Set.of(GpuWork.GAZES), Standing.PLAIN));
 
     @TempDir
     private Path folder;

@@ -22,7 +22,7 @@ import dev.throng.crowd.gl.CopiedShaders;
 import dev.throng.crowd.gl.Mistakes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
-import dev.throng.proof.Shown.Extra;
+import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -157,17 +157,17 @@ class ShaderMistakesTest {
         "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
     })
     void plantedMistakesInStatesAreDetected(String statement, String wrong) throws IOException {
-        assertFound(statement, wrong, STATED, Extra.NONE);
+        assertFound(statement, wrong, STATED, GpuWork.NONE);
     }
 
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({"solve.for => int i = 0; i < 1; i++", "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0"})
     void plantedMistakesInInverseKinematicsAreDetected(String statement, String wrong) throws IOException {
-        assertFound(statement, wrong, List.of(UNIFORM), Extra.LIMBS);
+        assertFound(statement, wrong, List.of(UNIFORM), GpuWork.LIMBS);
     }
 
     /** @param shows kind of states that show the mistake: compiling programs for other states takes several times as long */
-    private void assertFound(String statement, String wrong, List<CharacterModel> rigs, Extra shows)
+    private void assertFound(String statement, String wrong, List<CharacterModel> rigs, GpuWork shows)
             throws IOException {
         shaders.plant(statement, wrong);
         Selection selection = new Selection(Set.of(shows), Standing.PLAIN);

@@ -9,7 +9,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.gl.CopiedShaders;
-import dev.throng.proof.Shown.Extra;
+import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -29,13 +29,13 @@ record WalkerTrials(int states, String setting, Selection mistaken) {
     private static final CharacterModel WALKER =
             ADULT.level(ADULT.levelCount() - 1).withClips(ADULT.clips().subList(0, 4));
 
-    private Trial run(Kernel kernel, Set<Extra> extras) {
+    private Trial run(Kernel kernel, Set<GpuWork> extras) {
         return Trial.runStates(List.of(WALKER), states, kernel, new Selection(extras, mistaken.standing()));
     }
 
     /** Asserts that states of all kinds are right if no mistake is planted. */
     void assertRight(Kernel kernel) {
-        Trial trial = run(kernel, EnumSet.allOf(Extra.class));
+        Trial trial = run(kernel, EnumSet.allOf(GpuWork.class));
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 

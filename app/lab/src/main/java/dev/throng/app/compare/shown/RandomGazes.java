@@ -19,7 +19,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.PoseStateWriter;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.proof.Setting;
+import dev.throng.proof.PoseSurroundings;
 import dev.throng.proof.Shown;
 import java.util.List;
 import java.util.Objects;
@@ -37,7 +37,7 @@ final class RandomGazes {
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
-    private static final int TARGETS = Setting.MOST_AROUND;
+    private static final int TARGETS = PoseSurroundings.MOST_AROUND;
 
     /** One in {@value} target instances plays a single clip; the rest mix clips. */
     private static final int ONE_IN_SINGLE_CLIP = 2;
@@ -75,7 +75,8 @@ final class RandomGazes {
         routes = new RandomRoutes(ROUTES * size, random);
         RandomMixes mixes = new RandomMixes(character, random);
         targets = IntStream.range(0, TARGETS)
-                .mapToObj(i -> new Target(spot(), i % ONE_IN_SINGLE_CLIP == 0 ? singleClip(mixes.next()) : mixes.next()))
+                .mapToObj(
+                        i -> new Target(spot(), i % ONE_IN_SINGLE_CLIP == 0 ? singleClip(mixes.next()) : mixes.next()))
                 .toList();
     }
 
@@ -119,7 +120,7 @@ final class RandomGazes {
      * @param target index of the target instance in the targets of {@code gazes}
      * @param joint index of the joint of the target instance
      */
-    record Gazing(RandomGazes gazes, Spot spot, int target, int joint) implements Setting {
+    record Gazing(RandomGazes gazes, Spot spot, int target, int joint) implements PoseSurroundings {
         /** @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes */
         PoseState turned(PoseState state) {
             Vector3d target = gazes.target(this);
@@ -143,8 +144,8 @@ final class RandomGazes {
         }
 
         @Override
-        public Shown.Extra extra() {
-            return Shown.Extra.GAZES;
+        public Shown.GpuWork gpuWork() {
+            return Shown.GpuWork.GAZES;
         }
 
         @Override
@@ -242,7 +243,7 @@ final class RandomGazes {
             }
         }
         for (int i = 0; i < shown.size(); i++) {
-            Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
+            Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).surroundings());
             gazing.spot.put(crowd, i);
             writer.put(i, shown.get(i).state());
             Gaze gaze = new Gaze(shown.size() + gazing.target, Gaze.path(skeleton, gazing.joint));

@@ -13,7 +13,7 @@ import dev.throng.crowd.Footing;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.PoseStateWriter;
-import dev.throng.proof.Setting;
+import dev.throng.proof.PoseSurroundings;
 import dev.throng.proof.Shown;
 import java.util.List;
 import java.util.Objects;
@@ -83,15 +83,16 @@ final class RandomGround {
      * @param motion motion along a route, or none
      * @param feet weight of foot placement, 0 to 1
      */
-    record OnGround(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
+    record OnGround(RandomGround ground, InstanceTransform transform, Motion motion, float feet)
+            implements PoseSurroundings {
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
             return ground.crowd(shown);
         }
 
         @Override
-        public Shown.Extra extra() {
-            return Shown.Extra.FEET;
+        public Shown.GpuWork gpuWork() {
+            return Shown.GpuWork.FEET;
         }
 
         @Override
@@ -127,7 +128,7 @@ final class RandomGround {
     }
 
     /**
-     * @param shown state without inverse kinematics, whose setting is an {@link OnGround}
+     * @param shown state without inverse kinematics, whose surroundings are an {@link OnGround}
      * @return pose of the state with foot placement, by the CPU counterpart, because no exact evaluation of foot
      *     placement exists
      */
@@ -146,7 +147,7 @@ final class RandomGround {
         crowd.standOn(footing);
         PoseStateWriter writer = new PoseStateWriter(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
-            OnGround stand = (OnGround) Objects.requireNonNull(shown.get(i).setting());
+            OnGround stand = (OnGround) Objects.requireNonNull(shown.get(i).surroundings());
             crowd.setTransform(i, stand.transform);
             crowd.setMotion(i, stand.motion);
             writer.put(i, shown.get(i).number(), shown.get(i).state());

@@ -8,8 +8,8 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.app.compare.shown.RandomGazes.Gazing;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.proof.Shown;
-import dev.throng.proof.Shown.Corner;
-import dev.throng.proof.Shown.Extra;
+import dev.throng.proof.Shown.GpuWork;
+import dev.throng.proof.Shown.Unstable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Seeded random states of a character: mixtures of clips, some with inverse kinematics or uneven ground. A state whose
- * pose may change much by rounding is replaced, or compared only by the properties that {@link Shown.Corner} names.
+ * pose may change much by rounding is replaced, or compared only by the properties that {@link Shown.Unstable} names.
  */
 public final class SeededStates {
     /** At most one in {@value} states is replaced because rounding may change its pose much. */
@@ -43,9 +43,9 @@ public final class SeededStates {
      * @param extras features of the selected states that cost the GPU additional work
      * @param standing whether states with feet on uneven ground use inverse kinematics
      */
-    public record Selection(Set<Extra> extras, Standing standing) {
+    public record Selection(Set<GpuWork> extras, Standing standing) {
         /** All random states. */
-        public static final Selection ALL = new Selection(EnumSet.allOf(Extra.class), Standing.SOLVED);
+        public static final Selection ALL = new Selection(EnumSet.allOf(GpuWork.class), Standing.SOLVED);
     }
 
     private final StateDecisions decisions;
@@ -82,7 +82,7 @@ public final class SeededStates {
 
     /**
      * Draws random states. A state whose pose may change much by rounding is replaced, but at most one in a hundred;
-     * more such states are compared only in part, as {@link Shown#corner} says.
+     * more such states are compared only in part, as {@link Shown#unstable} says.
      *
      * @param count number of drawn states
      * @param selection which of the drawn states to return
@@ -90,7 +90,7 @@ public final class SeededStates {
      */
     public List<Shown> draw(int count, Selection selection) {
         List<Shown> states = draw(count, selection.standing());
-        states.removeIf(shown -> !selection.extras().contains(shown.extra()));
+        states.removeIf(shown -> !selection.extras().contains(shown.gpuWork()));
         return states;
     }
 
@@ -101,9 +101,9 @@ public final class SeededStates {
             Shown.OfState shown = ground != null && random.nextInt(ONE_IN_ON_GROUND) == 0
                     ? stand(states.size(), still, ground, standing)
                     : free(states.size(), still);
-            if (shown.corner() == Corner.TURNS && near < count / ONE_IN_REPLACED) {
+            if (shown.unstable() == Unstable.ALL_ROTATIONS && near < count / ONE_IN_REPLACED) {
                 near++;
-            } else if (shown.corner() == Corner.NONE && open < count && isReplaced.test(shown.state())) {
+            } else if (shown.unstable() == Unstable.NONE && open < count && isReplaced.test(shown.state())) {
                 open++;
             } else {
                 states.add(shown);
@@ -126,28 +126,29 @@ public final class SeededStates {
      * @return a state whose feet are placed on the ground; any inverse kinematics is solved after that
      */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
-        Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);
+        Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Unstable.NONE);
         List<IkEntry> entries = standing == Standing.PLAIN ? List.of() : ik.entries(() -> on.placed(shown));
         boolean isNear =
                 decisions.isNear(still) || !entries.isEmpty() && standingDecisions.areNear(entries, on.placed(shown));
-        return new Shown.OfState(number, solved(still, entries), shown.setting(), isNear ? Corner.TURNS : Corner.NONE);
+        return new Shown.OfState(
+                number, solved(still, entries), shown.surroundings(), isNear ? Unstable.ALL_ROTATIONS : Unstable.NONE);
     }
 
-    private Corner corner(Gazing gazing, PoseState state) {
+    private Unstable corner(Gazing gazing, PoseState state) {
         PoseState turned = gazing.turned(state);
-        return gazing.isClose(turned) || decisions.isNear(turned) ? Corner.TURNS : Corner.NONE;
+        return gazing.isClose(turned) || decisions.isNear(turned) ? Unstable.ALL_ROTATIONS : Unstable.NONE;
     }
 
-    private Corner corner(PoseState state) {
+    private Unstable corner(PoseState state) {
         if (!decisions.isNear(state)) {
-            return Corner.NONE;
+            return Unstable.NONE;
         }
         List<IkEntry> entries = state.ik();
         int last = entries.size() - 1;
         boolean bends = last >= 0 && entries.get(last) instanceof IkEntry.TwoBone limb && limb.weight() == 1;
         boolean isLast =
                 bends && !decisions.isNear(new PoseState(state.base(), state.layers(), entries.subList(0, last)));
-        return isLast ? Corner.LIMB : Corner.TURNS;
+        return isLast ? Unstable.LAST_LIMB : Unstable.ALL_ROTATIONS;
     }
 
     /** @return number of states that were replaced */

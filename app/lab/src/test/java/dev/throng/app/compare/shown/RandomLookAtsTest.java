@@ -32,7 +32,7 @@ class RandomLookAtsTest {
         return new SeededStates(DOG, ATLAS, 3, true, state -> false)
                 .draw(states, SeededStates.Selection.ALL).stream()
                         .map(Shown.OfState.class::cast)
-                        .filter(shown -> shown.setting() instanceof Gazing)
+                        .filter(shown -> shown.surroundings() instanceof Gazing)
                         .toList();
     }
 
@@ -43,15 +43,15 @@ class RandomLookAtsTest {
     @Test
     void crowdLooksAtTheRandomTargets() {
         List<Shown.OfState> shown = gazes(1000);
-        CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, ATLAS, shown);
+        CrowdState crowd = Objects.requireNonNull(shown.get(0).surroundings()).crowd(DOG, ATLAS, shown);
         assertTrue(
                 shown.stream()
-                        .anyMatch(state -> Objects.requireNonNull(state.setting())
+                        .anyMatch(state -> Objects.requireNonNull(state.surroundings())
                                 .describe()
                                 .endsWith("on a route")),
                 "some walk");
         for (int i = 0; i < shown.size(); i++) {
-            Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).setting());
+            Gazing gazing = (Gazing) Objects.requireNonNull(shown.get(i).surroundings());
             List<IkEntry> drawn = gazing.turned(shown.get(i).state()).ik();
             List<IkEntry> found = Objects.requireNonNull(Footing.shown(crowd, i, ClipTime.SHOWN_TICK))
                     .ik();
@@ -64,7 +64,7 @@ class RandomLookAtsTest {
     @Test
     void randomLookAtsReplaceTheTargetsStoredInStates() {
         for (Shown.OfState shown : gazes(200)) {
-            PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
+            PoseState turned = ((Gazing) Objects.requireNonNull(shown.surroundings())).turned(shown.state());
             double apart = turned.ik()
                     .get(0)
                     .target()

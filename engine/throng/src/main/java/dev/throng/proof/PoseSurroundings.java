@@ -7,7 +7,7 @@ import dev.throng.crowd.CrowdState;
 import java.util.List;
 
 /** Surroundings that change an instance's pose, such as ground or other instances. */
-public interface Setting {
+public interface PoseSurroundings {
     /** Largest number of surrounding instances. */
     int MOST_AROUND = 6;
 
@@ -27,7 +27,7 @@ public interface Setting {
     }
 
     /** {@return the feature of the pose that these surroundings change} */
-    Shown.Extra extra();
+    Shown.GpuWork gpuWork();
 
     /**
      * {@return the number of an instance in reports}
