@@ -156,12 +156,12 @@ public final class GrowthBench {
                 "%,7d figures: %3d frames; ms %s; core ms %s%n",
                 count,
                 frames.size(),
-                told(last, Frame::wall),
-                told(last, Frame::core));
+                format(last, Frame::wall),
+                format(last, Frame::core));
         frames.clear();
     }
 
-    private String told(List<Frame> last, ToDoubleFunction<Frame> cost) {
+    private String format(List<Frame> last, ToDoubleFunction<Frame> cost) {
         double steady = Percentiles.of(last, cost).median();
         double worst = frames.stream().mapToDouble(cost).max().orElse(Double.NaN);
         return String.format(Locale.ROOT, "%.1f, worst %.1f (%.2f)", steady, worst, worst / steady);
