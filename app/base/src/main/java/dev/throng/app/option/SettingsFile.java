@@ -32,13 +32,13 @@ public final class SettingsFile {
      * Options that only commands with a window have. Other commands ignore the listed values of such an option, and
      * refuse its other values.
      */
-    private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
+    private static final Map<String, Set<String>> WINDOW_ONLY = Map.of("temporal", Set.of("auto", "off"));
 
     /**
      * Values by option that have the same effect as omitting the option. Without a quality, windows choose a resolution
      * by frame rate, and other commands use the finest.
      */
-    private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
+    private static final Map<String, String> SAME_AS_OMITTED = Map.of("quality", "auto");
 
     /**
      * Numbers with more decimal places, or more zeros before the decimal point, are written with an exponent; printed
@@ -110,12 +110,12 @@ public final class SettingsFile {
 
     /** @return whether a setting is an option of windows only, with a value that other commands ignore */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
-        Set<String> values = OF_WINDOWS.get(entry.getKey());
+        Set<String> values = WINDOW_ONLY.get(entry.getKey());
         return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));
     }
 
     private static boolean isByDefault(Map.Entry<String, JsonNode> entry) {
-        return entry.getValue().isTextual() && entry.getValue().textValue().equals(BY_DEFAULT.get(entry.getKey()));
+        return entry.getValue().isTextual() && entry.getValue().textValue().equals(SAME_AS_OMITTED.get(entry.getKey()));
     }
 
     private List<String> texts(String pointer, JsonNode value) {

@@ -42,7 +42,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
             });
         }
         return "A: " + a.file() + "\nB: " + b.file() + "\n" + differences("machine ", a.machine(), b.machine())
-                + differences("", a.settings(), b.settings()) + "\n" + ROWS.text(rows) + found();
+                + differences("", a.settings(), b.settings()) + "\n" + ROWS.text(rows) + findings();
     }
 
     private Set<Integer> common() {
@@ -81,7 +81,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     }
 
     /** @return a line for each verdict, capacity and picture in both results, which states whether it changed */
-    private String found() {
+    private String findings() {
         StringBuilder lines = new StringBuilder();
         a.found().forEach((name, before) -> {
             JsonNode after = b.found().get(name);

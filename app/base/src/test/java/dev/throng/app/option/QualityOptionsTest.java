@@ -81,8 +81,8 @@ class QualityOptionsTest {
     @Test
     void onlyViewerWindowsHaveAFrameBudget() {
         assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING).with(Temporal.AUTO), window());
-        assertEquals(Antialiasing.FILTER, window().least());
-        assertEquals(Antialiasing.samples(2), window("--msaa=2").least());
+        assertEquals(Antialiasing.FILTER, window().reducedAntialiasing());
+        assertEquals(Antialiasing.samples(2), window("--msaa=2").reducedAntialiasing());
         assertEquals(Quality.Tier.MEDIUM, window("--quality=medium").tier());
         for (String fixed : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
             assertEquals(Quality.Tier.HIGH, window(fixed).tier());
@@ -100,13 +100,13 @@ class QualityOptionsTest {
     @Test
     void temporalAntialiasingIsOffUnlessItIsRequested() {
         Quality auto = window();
-        assertEquals(Antialiasing.FILTER, auto.least(), "auto gathers on no device so far");
+        assertEquals(Antialiasing.FILTER, auto.reducedAntialiasing(), "auto gathers on no device so far");
         assertEquals(auto.resolution(), auto.windowResolution());
         Quality on = options()
                 .windowSettings(List.of(), CommandDefaults.grid(200), Temporal.ON)
                 .picture()
                 .quality();
-        assertEquals(Antialiasing.GATHERED, on.least());
+        assertEquals(Antialiasing.GATHERED, on.reducedAntialiasing());
         assertEquals(new Resolution(1, Antialiasing.GATHERED), on.windowResolution());
         assertEquals(auto.resolution(), on.resolution(), "pictures of one frame have samples");
         assertEquals(Temporal.OFF, parse().picture().quality().asked().temporal(), "without a window");
@@ -131,20 +131,20 @@ class QualityOptionsTest {
     @Test
     void qualityAutoUsesTheSettingsOfTheDevicesQualityTier() {
         RunSettings any = windowSettings();
-        PictureSettings weak = any.on(Quality.Tier.LOW).picture();
+        PictureSettings weak = any.withTier(Quality.Tier.LOW).picture();
         assertEquals(Quality.Tier.AUTO, weak.quality().tier());
         assertEquals(new Resolution(1, Antialiasing.FILTER), weak.quality().resolution(), "sizes are the budget's");
         assertEquals(Quality.Tier.LOW.settings().bias(), weak.detail().bias());
         assertEquals(Quality.Tier.LOW.settings().shadows(), weak.quality().shadows());
-        assertEquals(any, any.on(Quality.Tier.LOW).on(Quality.Tier.AUTO));
+        assertEquals(any, any.withTier(Quality.Tier.LOW).withTier(Quality.Tier.AUTO));
         assertEquals(
                 0.25,
                 windowSettings("--lod-bias=0.25")
-                        .on(Quality.Tier.LOW)
+                        .withTier(Quality.Tier.LOW)
                         .picture()
                         .detail()
                         .bias());
         RunSettings fixed = windowSettings("--quality=high");
-        assertEquals(fixed, fixed.on(Quality.Tier.LOW));
+        assertEquals(fixed, fixed.withTier(Quality.Tier.LOW));
     }
 }

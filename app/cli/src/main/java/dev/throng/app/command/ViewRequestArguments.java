@@ -18,7 +18,7 @@ final class ViewRequestArguments {
     private static final String TRUE = "true";
 
     /** Options that do not affect what a window shows. */
-    private static final Set<String> OTHERS =
+    private static final Set<String> WITHOUT_EFFECT =
             Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless", "ui-scale");
 
     private ViewRequestArguments() {}
@@ -28,7 +28,7 @@ final class ViewRequestArguments {
         Map<String, String> options = new LinkedHashMap<>();
         for (OptionSpec option : line.matchedOptions()) {
             String name = name(option);
-            if (!OTHERS.contains(name) && !Repetition.takesSeveral(option)) {
+            if (!WITHOUT_EFFECT.contains(name) && !Repetition.takesSeveral(option)) {
                 List<String> values = option.originalStringValues();
                 options.put(name, values.isEmpty() || isFlag(option) ? TRUE : values.get(values.size() - 1));
             }

@@ -37,7 +37,7 @@ final class CrowdRun {
      */
     Measured measure(int instances, IntConsumer progress) {
         long begin = System.nanoTime();
-        FrameProof proof = limits.proved() ? new FrameProof(scene) : null;
+        FrameProof proof = limits.comparesVertices() ? new FrameProof(scene) : null;
         Recording recording;
         try (FrameLoop loop = new FrameLoop(scene, proof)) {
             recording = loop.run(limits, progress);

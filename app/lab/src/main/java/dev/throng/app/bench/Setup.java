@@ -156,7 +156,7 @@ final class Setup {
         words.put("frames", limits.frames());
         words.put("seconds", limits.seconds());
         words.put("targetFps", limits.targetFps());
-        words.put("proved", word(limits.proved()));
+        words.put("proved", word(limits.comparesVertices()));
     }
 
     private static String word(boolean on) {

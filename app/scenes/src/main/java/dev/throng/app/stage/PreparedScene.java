@@ -126,8 +126,8 @@ public record PreparedScene(
     }
 
     /** @return this scene with the quality settings of a device's tier */
-    public PreparedScene on(Quality.Tier worth) {
-        return with(settings().on(worth));
+    public PreparedScene withTier(Quality.Tier deviceTier) {
+        return with(settings().withTier(deviceTier));
     }
 
     /** @return this scene with other settings, which must not require different characters or placements */

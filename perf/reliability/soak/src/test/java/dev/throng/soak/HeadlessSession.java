@@ -81,7 +81,7 @@ final class HeadlessSession implements AutoCloseable {
         try {
             PreparedScene before = scene == null ? null : scene.shown();
             PreparedScene prepared = PreparedScene.of(parser.parse(next), before, CONSOLE, progress -> {})
-                    .on(Quality.Tier.MEDIUM); // quality of a device for automatic settings
+                    .withTier(Quality.Tier.MEDIUM); // quality of a device for automatic settings
             if (scene == null) {
                 scene = LiveScene.open(characters, prepared, size);
             } else {

@@ -11,14 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param frames number of frames to measure, at least 1; null: no limit; never null together with {@code seconds}
  * @param seconds seconds to measure, above 0; null: no limit
  * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
- * @param proved whether to compare vertices of some drawn instances with the CPU's vertices while frames are measured
+ * @param comparesVertices whether to compare vertices of some drawn instances with the CPU's vertices while frames are measured
  */
 public record BenchSettings(
         int warmup,
         @Nullable Integer frames,
         @Nullable Double seconds,
         @Nullable Double targetFps,
-        boolean proved) {
+        boolean comparesVertices) {
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 
@@ -48,7 +48,7 @@ public record BenchSettings(
                     "--ab: found --target-fps as well, expected only one of the two options, "
                             + "since --ab compares crowds of given sizes, while --target-fps searches for a size");
             require(
-                    !limits.proved() && !limitsB.proved(),
+                    !limits.comparesVertices() && !limitsB.comparesVertices(),
                     "--ab: found --proved as well, expected only one of the two options, "
                             + "since readbacks of --proved cost both crowds different shares of a frame");
             require(

@@ -66,11 +66,11 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     }
 
     /**
-     * @param device tier of the device
+     * @param deviceTier tier of the device
      * @return this quality, with the settings of the device's tier if a frame budget chooses resolutions
      */
-    public Quality on(Tier device) {
-        return isAuto() ? new Quality(tier, device, asked) : this;
+    public Quality withTier(Tier deviceTier) {
+        return isAuto() ? new Quality(tier, deviceTier, asked) : this;
     }
 
     /** @return whether a frame budget chooses resolutions */
@@ -105,7 +105,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
      * @return antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless options request
      *     samples or combined frames
      */
-    public Antialiasing least() {
+    public Antialiasing reducedAntialiasing() {
         if (gathers()) {
             return Antialiasing.GATHERED;
         }

@@ -63,11 +63,11 @@ public record RunSettings(
     }
 
     /**
-     * @param worth tier of the device
+     * @param deviceTier tier of the device
      * @return copy for a device of the tier
      */
-    public RunSettings on(Quality.Tier worth) {
-        return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
+    public RunSettings withTier(Quality.Tier deviceTier) {
+        return new RunSettings(scene, time, engine, picture.withTier(deviceTier), surroundings);
     }
 
     /**
@@ -248,11 +248,11 @@ public record RunSettings(
         }
 
         /**
-         * @param worth tier of the device
+         * @param deviceTier tier of the device
          * @return copy for a device of the tier
          */
-        PictureSettings on(Quality.Tier worth) {
-            return with(quality.on(worth));
+        PictureSettings withTier(Quality.Tier deviceTier) {
+            return with(quality.withTier(deviceTier));
         }
 
         private PictureSettings with(Quality other) {

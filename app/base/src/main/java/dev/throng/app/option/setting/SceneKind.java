@@ -57,7 +57,7 @@ public enum SceneKind {
     /**
      * @return whether instances stand in place and loop clips, so that users may choose clips and play them backwards
      */
-    public boolean isSteered() {
+    public boolean allowsClipChoice() {
         return this == STUDIO || this == GRID;
     }
 

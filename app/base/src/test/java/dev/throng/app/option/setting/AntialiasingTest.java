@@ -36,6 +36,6 @@ class AntialiasingTest {
     void requestedEdgeFilterIsKeptInEveryTier(Quality.Tier tier) {
         Quality quality = Quality.of(tier, new Quality.Asked(Antialiasing.FILTER, null));
         assertEquals(Antialiasing.FILTER, quality.resolution().antialiasing());
-        assertEquals(Antialiasing.FILTER, quality.least());
+        assertEquals(Antialiasing.FILTER, quality.reducedAntialiasing());
     }
 }

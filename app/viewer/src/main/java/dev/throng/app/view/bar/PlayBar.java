@@ -51,7 +51,7 @@ public final class PlayBar {
 
     /** Draws the bar over the lower border of the screen. */
     public void draw() {
-        if (!state.settings().scene().scene().isSteered()) {
+        if (!state.settings().scene().scene().allowsClipChoice()) {
             height = 0;
             state.sides.keep(Side.JOINTS, false); // without the bar, nothing draws these windows
             state.sides.keep(Side.LIGHT, false);

@@ -40,10 +40,10 @@ final class ResolutionSteps {
         List<Resolution> steps = new ArrayList<>();
         for (int i = 0; i < SIZES; i++) {
             double scale = Math.pow(smallest, 1 - i / (SIZES - 1.0));
-            steps.add(new Resolution(scale, quality.least()));
+            steps.add(new Resolution(scale, quality.reducedAntialiasing()));
         }
         Resolution finest = quality.windowResolution();
-        if (!finest.antialiasing().equals(quality.least())) {
+        if (!finest.antialiasing().equals(quality.reducedAntialiasing())) {
             steps.add(finest);
         }
         return steps;

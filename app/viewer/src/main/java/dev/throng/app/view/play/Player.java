@@ -47,7 +47,7 @@ public final class Player {
 
     /** Prepares a frame of a scene, if any: applies the user's choices to a crowd of another size, and ends fades. */
     public void update(@Nullable LiveScene scene) {
-        if (scene == null || !scene.shown().settings().scene().scene().isSteered()) {
+        if (scene == null || !scene.shown().settings().scene().scene().allowsClipChoice()) {
             figures = null;
             clock.speed(Math.max(clock.speed(), 0)); // in other scenes time never runs backwards
             return;

@@ -51,7 +51,7 @@ final class FirstScene {
     private PictureSize size(Ui.Surface surface, Quality quality) {
         Resolution finest = quality.windowResolution();
         double scale = screen.gl().info().isSoftware() ? 0.5 * finest.scale() : finest.scale();
-        Antialiasing antialiasing = quality.isAuto() ? quality.least() : finest.antialiasing();
+        Antialiasing antialiasing = quality.isAuto() ? quality.reducedAntialiasing() : finest.antialiasing();
         return new PictureSize(size(surface), new Resolution(scale, antialiasing));
     }
 

@@ -151,8 +151,8 @@ public final class SceneController implements AutoCloseable {
         }
         Quality.Tier tier = worth.get();
         state.worth(tier);
-        requested = requested.on(tier);
-        return ready.on(tier);
+        requested = requested.withTier(tier);
+        return ready.withTier(tier);
     }
 
     /** @return a failure of the loader's thread as an exception to throw on this thread */

@@ -93,7 +93,7 @@ public final class ViewState {
     /** Requests a scene. If the request is impossible, only shows a message. */
     public void request(ViewRequest other) {
         try {
-            RunSettings read = parser.parse(other).on(worth);
+            RunSettings read = parser.parse(other).withTier(worth);
             request = other;
             settings = read;
         } catch (UsageException e) {
@@ -145,7 +145,7 @@ public final class ViewState {
      */
     void revert(ViewRequest shown) {
         request = shown;
-        settings = parser.parse(shown).on(worth);
+        settings = parser.parse(shown).withTier(worth);
     }
 
     /**
@@ -155,7 +155,7 @@ public final class ViewState {
      */
     void worth(Quality.Tier tier) {
         worth = tier;
-        settings = settings.on(tier);
+        settings = settings.withTier(tier);
     }
 
     /** Adds a message for the user. Only the newest few messages are kept. */
