@@ -75,11 +75,11 @@ class AutoQualityTest {
     void qualityAutoUsesTheSettingsOfTheDevicesQualityTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
-            Tier worth = scene(viewer).quality().appliedTier();
-            assertNotEquals(Tier.AUTO, worth);
-            assertTrue(PictureBadge.text(scene(viewer)).startsWith("auto (" + Choices.word(worth) + "): "));
+            Tier tier = scene(viewer).quality().appliedTier();
+            assertNotEquals(Tier.AUTO, tier);
+            assertTrue(PictureBadge.text(scene(viewer)).startsWith("auto (" + Choices.word(tier) + "): "));
             assertEquals(
-                    worth.settings().bias(),
+                    tier.settings().bias(),
                     viewer.state().settings().picture().detail().bias());
             assertEquals(viewer.state().settings(), scene(viewer).shown().settings());
             frames(viewer, 1);

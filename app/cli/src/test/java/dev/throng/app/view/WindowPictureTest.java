@@ -58,7 +58,7 @@ class WindowPictureTest {
         RunSettings settings = ViewCommand.parser(console).parse(MOMENT);
         return RenderContext.use(Scenes.load(settings, console), console, context -> {
             try (LiveScene scene = context.open(COUNT)) {
-                return scene.shoot(1_000_000);
+                return scene.screenshot(1_000_000);
             }
         });
     }

@@ -93,7 +93,7 @@ public final class AbBench {
         }
 
         private Measured measured(int count, Recording recording, LiveScene scene) {
-            Picture picture = scene.shoot(Bench.pictureTicks(scene.shown().settings()));
+            Picture picture = scene.screenshot(Bench.pictureTicks(scene.shown().settings()));
             return new Measured(count, recording, new Measured.Facts(scene, picture, null, null));
         }
 

@@ -47,7 +47,7 @@ final class CrowdRun {
         }
         spentMs = (System.nanoTime() - begin) / 1e6;
         long ticks = Bench.pictureTicks(context.settings());
-        Picture picture = scene.shoot(ticks);
+        Picture picture = scene.screenshot(ticks);
         ProfileMs profile = context.gl().info().isSoftware()
                 ? PassProfile.of(context.gl(), scene, ticks, recording.frames())
                 : null;

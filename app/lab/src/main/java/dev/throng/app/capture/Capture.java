@@ -46,7 +46,7 @@ public final class Capture {
 
     private Picture shoot(LiveScene scene, int frame) {
         console.progress("frame " + (frame + 1) + " of " + film.frames());
-        return scene.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
+        return scene.screenshot(time(settings.time(), film.rate()).applyAsLong(frame));
     }
 
     /**

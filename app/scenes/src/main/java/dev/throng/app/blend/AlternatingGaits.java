@@ -23,7 +23,7 @@ final class AlternatingGaits {
     static final long FADE = 1_000_000;
 
     /** Duration in ticks of one alternation: the first gait, a fade, the second gait, and a fade back. */
-    static final long ROUND = 2 * (ALONE + FADE);
+    static final long CYCLE = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
 
@@ -43,14 +43,14 @@ final class AlternatingGaits {
     }
 
     PlayedState at(long ticks) {
-        long start = Math.floorDiv(ticks, ROUND) * ROUND;
-        long phase = Math.floorDiv(ticks, ROUND) * phases(rates.length);
+        long start = Math.floorDiv(ticks, CYCLE) * CYCLE;
+        long phase = Math.floorDiv(ticks, CYCLE) * phaseChange(rates.length);
         int part = 0;
         while (ticks - start >= TICKS[part]) {
             start += TICKS[part];
             part++;
         }
-        return part(part, start, (int) (phase + phases(part) >>> 32));
+        return part(part, start, (int) (phase + phaseChange(part) >>> 32));
     }
 
     /**
@@ -75,7 +75,7 @@ final class AlternatingGaits {
      *     second gait, and a fade back
      * @return change of the phase during these intervals together, as a 64-bit fraction of a gait's cycle
      */
-    private long phases(int parts) {
+    private long phaseChange(int parts) {
         long sum = 0;
         for (int part = 0; part < parts; part++) {
             sum += TICKS[part] * rates[part];

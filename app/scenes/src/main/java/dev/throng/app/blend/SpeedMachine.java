@@ -21,7 +21,7 @@ import java.util.Objects;
  */
 public final class SpeedMachine {
     /** Duration in ticks of a cycle of the speed. At its start and end, the machine idles. */
-    static final long ROUND = 14_000_000;
+    static final long CYCLE = 14_000_000;
 
     /** Tick at which one of the speed's cycles begins. Tick 0 lies in this cycle. */
     static final long BEGIN = -4_000_000;
@@ -36,7 +36,7 @@ public final class SpeedMachine {
     private static final double FADE = 0.4;
 
     /** Threshold between two states, as a fraction of the way from the slower state's speed to the faster state's. */
-    private static final double MEET = 0.5;
+    private static final double THRESHOLD_SHARE = 0.5;
 
     /**
      * Width of the band of speeds around the threshold in which the state does not change, as a fraction of the
@@ -76,7 +76,7 @@ public final class SpeedMachine {
     }
 
     private static Threshold threshold(double low, double high) {
-        return new Threshold(SPEED, low + MEET * (high - low), BAND * (high - low));
+        return new Threshold(SPEED, low + THRESHOLD_SHARE * (high - low), BAND * (high - low));
     }
 
     /** @return speed of the run, in metres per second */
@@ -91,14 +91,14 @@ public final class SpeedMachine {
 
     /** @return clock-driven speed at a tick, in metres per second */
     double speed(long ticks) {
-        double share = Math.floorMod(ticks - BEGIN, ROUND) / (double) MOVING;
+        double share = Math.floorMod(ticks - BEGIN, CYCLE) / (double) MOVING;
         double sine = Math.sin(Math.PI * Math.min(share, 1));
         return fastest * sine * sine;
     }
 
     /** @return state at a tick with the clock-driven speed */
     PlayedState at(long ticks) {
-        long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
+        long start = Math.floorDiv(ticks - BEGIN, CYCLE) * CYCLE + BEGIN;
         if (run.start != start || ticks < run.controller.tick()) {
             run = new Run(start);
         }
@@ -127,7 +127,7 @@ public final class SpeedMachine {
 
     /** State machine of a single instance, entered at a start tick. */
     private final class Run {
-        private final Shown shown = new Shown();
+        private final StateHolder shown = new StateHolder();
         private final CrowdController controller = new CrowdController(clips, shown);
         private final CrowdMachine machine = new CrowdMachine(controller);
         private long start;
@@ -141,7 +141,7 @@ public final class SpeedMachine {
     }
 
     /** Storage of a single instance's state. */
-    static final class Shown implements StateSink {
+    static final class StateHolder implements StateSink {
         private PlayedState state = PlayedState.of(ClipPlayback.loop(BakedClip.REST, 0, 0));
 
         PlayedState state() {

@@ -33,7 +33,7 @@ public final class Glances implements Behaviour {
         if (part.index() == 0) {
             return new BehaviourRecord(person.plain(), null, part.end());
         }
-        Vector3dc target = targets.get((int) Math.floorMod(part.round(), (long) targets.size()));
+        Vector3dc target = targets.get((int) Math.floorMod(part.cycle(), (long) targets.size()));
         List<IkEntry> looks = person.body().looking(target);
         return new BehaviourRecord(
                 new PlayedState(List.of(person.base()), List.of(), looks, part.fade(TURN)), null, part.end());

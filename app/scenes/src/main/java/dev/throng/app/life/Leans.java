@@ -19,23 +19,23 @@ public final class Leans implements Behaviour {
     /**
      * @param curvature curvatures of the person's route
      * @param length length of the route, in metres
-     * @param way distance along the route from its start to the person at tick 0, in metres
+     * @param startDistance distance along the route from its start to the person at tick 0, in metres
      * @param speed speed of the person in metres per second, above 0
      */
-    public Leans(Person person, RouteCurvature curvature, double length, double way, double speed) {
+    public Leans(Person person, RouteCurvature curvature, double length, double startDistance, double speed) {
         this.person = person;
         tilts = curvature.curvatures().stream()
                 .mapToDouble(k -> Math.atan(speed * speed * k / GRAVITY))
                 .toArray();
-        double round = length / speed * 1e6;
+        double cycle = length / speed * 1e6;
         double first = curvature.shares().get(0);
         double[] shares =
                 curvature.shares().stream().mapToDouble(share -> share - first).toArray();
-        rhythm = new Rhythm((first - way / length) * round, round, shares);
+        rhythm = new Rhythm((first - startDistance / length) * cycle, cycle, shares);
     }
 
     /** @return largest tilt of the person to either side, in radians */
-    public double most() {
+    public double largestTilt() {
         double most = 0;
         for (double tilt : tilts) {
             most = Math.max(most, Math.abs(tilt));

@@ -26,7 +26,7 @@ public final class PhoneChecks implements Behaviour {
         if (part.index() == 0) {
             return new BehaviourRecord(person.plain(), null, part.end());
         }
-        ClipPlayback phone = person.body().loop(Body.PHONE, rhythm.begin(part.round(), 1));
+        ClipPlayback phone = person.body().loop(Body.PHONE, rhythm.begin(part.cycle(), 1));
         int mask = person.body().mask(Body.Region.ARM_AND_HEAD, masks);
         return person.with(Person.layer(phone, part.fade(FADE), mask, null), part.end());
     }

@@ -8,17 +8,17 @@ import dev.throng.crowd.state.Fade;
  */
 final class Rhythm {
     private final double start;
-    private final double round;
+    private final double cycle;
     private final double[] shares;
 
     /**
      * @param start tick at which cycle 0 begins
-     * @param round duration of a cycle in ticks, above 0
+     * @param cycle duration of a cycle in ticks, above 0
      * @param shares starts of the intervals as fractions of a cycle, ascending from 0 to below 1
      */
-    Rhythm(double start, double round, double... shares) {
+    Rhythm(double start, double cycle, double... shares) {
         this.start = start;
-        this.round = round;
+        this.cycle = cycle;
         this.shares = shares.clone();
     }
 
@@ -28,26 +28,26 @@ final class Rhythm {
      * @return a cycle from the durations of its intervals
      */
     static Rhythm ofTicks(double start, long... ticks) {
-        double round = 0;
+        double cycle = 0;
         for (long part : ticks) {
-            round += part;
+            cycle += part;
         }
         double[] shares = new double[ticks.length];
         for (int i = 1; i < ticks.length; i++) {
-            shares[i] = shares[i - 1] + ticks[i - 1] / round;
+            shares[i] = shares[i - 1] + ticks[i - 1] / cycle;
         }
-        return new Rhythm(start, round, shares);
+        return new Rhythm(start, cycle, shares);
     }
 
     /**
      * Interval of a cycle.
      *
-     * @param round number of the cycle
+     * @param cycle number of the cycle
      * @param index index of the interval in the cycle
      * @param begin first tick of the interval
      * @param end first tick of the next interval
      */
-    record Part(long round, int index, long begin, long end) {
+    record Part(long cycle, int index, long begin, long end) {
         /**
          * @param ticks duration of the fade, in ticks
          * @return the fade that starts with this interval: from 0 to 1 if the interval has index 1, otherwise from 1 to
@@ -59,7 +59,7 @@ final class Rhythm {
     }
 
     Part at(long now) {
-        long number = (long) Math.floor((now - start) / round);
+        long number = (long) Math.floor((now - start) / cycle);
         while (begin(number, 0) > now) {
             number--;
         }
@@ -80,6 +80,6 @@ final class Rhythm {
      */
     long begin(long number, int index) {
         double share = index < shares.length ? shares[index] : 1;
-        return Math.round(start + (number + share) * round);
+        return Math.round(start + (number + share) * cycle);
     }
 }

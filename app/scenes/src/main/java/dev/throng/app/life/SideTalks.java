@@ -66,26 +66,26 @@ public final class SideTalks implements Behaviour {
     @Override
     public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
-        Optional<Vector3dc> target = part.index() == 0 ? Optional.empty() : target(part.round());
+        Optional<Vector3dc> target = part.index() == 0 ? Optional.empty() : target(part.cycle());
         if (target.isEmpty()) {
             return new BehaviourRecord(person.plain(), null, part.end());
         }
         Fade share = part.fade(TURN);
-        boolean talks = Math.floorMod(part.round(), 2L) == companion.turn();
-        List<PlayedLayer> layers = talks ? List.of(gestures(part.round(), share, masks)) : List.of();
+        boolean talks = Math.floorMod(part.cycle(), 2L) == companion.turn();
+        List<PlayedLayer> layers = talks ? List.of(gestures(part.cycle(), share, masks)) : List.of();
         PlayedState state =
                 new PlayedState(List.of(person.base()), layers, person.body().looking(target.get()), share);
         return new BehaviourRecord(state, null, part.end());
     }
 
     /**
-     * @param round number of the cycle
+     * @param cycle number of the cycle
      * @return point at which the walker looks in a cycle: the companion's head halfway through the time of looking, in
      *     the walker's space; empty if the companion is not beside the walker for all of this time
      */
-    private Optional<Vector3dc> target(long round) {
-        long begin = rhythm.begin(round, 1);
-        long end = rhythm.begin(round + 1, 0);
+    private Optional<Vector3dc> target(long cycle) {
+        long begin = rhythm.begin(cycle, 1);
+        long end = rhythm.begin(cycle + 1, 0);
         Vector3d middle = head((begin + end) / 2);
         double angle = angle(middle);
         boolean isBeside = Math.abs(angle) > LEAST
@@ -112,9 +112,9 @@ public final class SideTalks implements Behaviour {
         return Math.atan2(head.x, head.z);
     }
 
-    private PlayedLayer gestures(long round, Fade weight, MaskTable masks) {
+    private PlayedLayer gestures(long cycle, Fade weight, MaskTable masks) {
         Body body = person.body();
-        ClipPlayback talk = body.loop(Body.TALK, rhythm.begin(round, 1));
+        ClipPlayback talk = body.loop(Body.TALK, rhythm.begin(cycle, 1));
         ClipPlayback reference = Body.held(body.clip(Body.TALK), 0);
         return Person.layer(talk, weight, body.mask(Body.Region.ABOVE_HIPS, masks), reference);
     }

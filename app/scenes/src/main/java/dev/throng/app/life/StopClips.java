@@ -74,7 +74,7 @@ final class StopClips {
     private final Clip idle;
     private final Legs legs;
     private final Gait gait;
-    private final double half; // half a stride, in metres
+    private final double halfStride; // half a stride, in metres
     private final List<Toes> walking; // toes in the walk, at each key
     private final Toes standing;
     private final Vector3dc planted; // left toe, on the ground in both clips
@@ -87,13 +87,13 @@ final class StopClips {
         exact = new ExactState(character);
         walk = character.clip(WALK).orElseThrow();
         idle = character.clip(Body.IDLE).orElseThrow();
-        half = 0.5 * walk.speed() * walk.duration();
+        halfStride = 0.5 * walk.speed() * walk.duration();
         walking = IntStream.range(0, KEYS)
                 .mapToObj(key -> toes(model(pose(share(key), 0))))
                 .toList();
         standing = toes(model(pose(0, 1)));
         planted = walking.get(0).left;
-        shift = new Vector3d(planted).sub(0, 0, half / 2).sub(standing.left);
+        shift = new Vector3d(planted).sub(0, 0, halfStride / 2).sub(standing.left);
         shift.y = 0;
     }
 
@@ -178,14 +178,14 @@ final class StopClips {
 
     /** @return distance that the body has moved since the clip's start, in metres */
     private double travelled(Moment at) {
-        return half * at.kind.distance(at.s);
+        return halfStride * at.kind.distance(at.s);
     }
 
     /** @return target of the left toe: where it touched down, until the walk lifts it; then it moves with the walk */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
-        Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
-        double begin = at.isStart() ? planted.z() - half / 2 : planted.z();
+        Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, halfStride * at.s);
+        double begin = at.isStart() ? planted.z() - halfStride / 2 : planted.z();
         Vector3d stays = new Vector3d(planted.x(), 0, begin - travelled(at));
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
@@ -195,13 +195,13 @@ final class StopClips {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.isStart() ? KEYS - 1 : 0).right;
         Vector3dc from = at.isStart() ? stood : walked;
-        Vector3d to = new Vector3d(at.isStart() ? walked : stood).add(0, 0, half / 2);
+        Vector3d to = new Vector3d(at.isStart() ? walked : stood).add(0, 0, halfStride / 2);
         double liftOff = at.isStart()
                 ? LIFT_OFF
                 : sinceStart(gait.right().down() + gait.right().share());
         double touchdown = at.isStart() ? sinceStart(gait.right().down()) : TOUCHDOWN;
         double gone = Smoothstep.of((at.s - liftOff) / (touchdown - liftOff));
-        double lift = 4 * LIFT * half * gone * (1 - gone);
+        double lift = 4 * LIFT * halfStride * gone * (1 - gone);
         Vector3d place = new Vector3d(from).lerp(to, gone);
         return place.sub(0, 0, travelled(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
     }
@@ -224,8 +224,8 @@ final class StopClips {
         double[] model = model(pose);
         Vector3d moved = new Vector3d(shift).mul(at.standing());
         List<IkEntry> bent = List.of(
-                bend(model, legs.left(), left(at).sub(moved)),
-                bend(model, legs.right(), right(at).sub(moved)));
+                moveFoot(model, legs.left(), left(at).sub(moved)),
+                moveFoot(model, legs.right(), right(at).sub(moved)));
         InverseKinematics.solve(bent, character.skeleton(), pose);
         for (int c = 0; c < 3; c++) {
             pose.values()[Pose.offset(0, Channel.TRANSLATION) + c] += moved.get(c);
@@ -239,7 +239,7 @@ final class StopClips {
      * @param toe target of the foot's toe, in the character's space
      * @return inverse kinematics that moves a foot without rotating it
      */
-    private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
+    private static IkEntry moveFoot(double[] model, Legs.Leg leg, Vector3d toe) {
         Vector3d ankle = AffineD.position(model, leg.foot());
         return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.position(model, leg.toe())), null, 1);
     }

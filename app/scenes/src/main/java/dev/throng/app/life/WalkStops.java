@@ -21,7 +21,7 @@ import java.util.SplittableRandom;
  */
 public final class WalkStops implements Behaviour {
     /** Approximate time from one stop to the next, in seconds. */
-    private static final double ROUND = 24;
+    private static final double CYCLE = 24;
 
     /** Shortest delay that a stop causes, in seconds. */
     private static final double SHORTEST = 2.2;
@@ -53,13 +53,13 @@ public final class WalkStops implements Behaviour {
         Clip clip = clip();
         Gait gait = person.body().gait(clip.index()).orElseThrow();
         double stride = clip.speed() * clip.duration() * person.scale();
-        double round = Math.rint(ROUND * speed / stride) * stride / speed;
+        double cycle = Math.rint(CYCLE * speed / stride) * stride / speed;
         double late = random.nextDouble(SHORTEST, Math.nextUp(Math.min(Math.max(room / speed, SHORTEST), LONGEST)));
-        pace = speed * round / (round - late);
+        pace = speed * cycle / (cycle - late);
         startPhase = (int) (long) (StopClips.begin(gait) * 0x1p32);
         fade = Clock.ticks(0.5 * stride / pace);
-        long walking = Clock.ticks(round - late) - fade;
-        long standing = Clock.ticks(round) - walking - 2 * fade;
+        long walking = Clock.ticks(cycle - late) - fade;
+        long standing = Clock.ticks(cycle) - walking - 2 * fade;
         settling = Math.min(SETTLING, standing / 2);
         rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing - settling, settling);
     }
@@ -86,13 +86,13 @@ public final class WalkStops implements Behaviour {
     @Override
     public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
-        long begin = rhythm.begin(part.round(), 0);
+        long begin = rhythm.begin(part.cycle(), 0);
         Motion going = motion(person.motion().phase(begin), begin, Ramp.Kind.ACCELERATING);
         if (part.index() < 2) {
             ClipPlayback played = part.index() == 0 ? once(StopClips.START_WALK, begin) : walk(begin);
             return new BehaviourRecord(PlayedState.of(played), going, part.end());
         }
-        long stop = rhythm.begin(part.round(), 2);
+        long stop = rhythm.begin(part.cycle(), 2);
         Motion resting = motion(going.phase(stop), stop, Ramp.Kind.DECELERATING);
         ClipPlayback played = part.index() == 2
                 ? once(StopClips.STOP_WALK, stop)

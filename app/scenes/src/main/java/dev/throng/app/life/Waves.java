@@ -45,7 +45,7 @@ public final class Waves implements Behaviour {
                 LoopMode.CLAMP,
                 (int) (BEGIN * 0x1p32),
                 Clock.rate(wave.duration(), 1),
-                rhythm.begin(part.round(), 1));
+                rhythm.begin(part.cycle(), 1));
         int mask = person.body().mask(Body.Region.ARM, masks);
         return person.with(Person.layer(playback, part.fade(FADE), mask, null), part.end());
     }

@@ -21,7 +21,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     private static final int COMPANY = 1 + FILES * RANKS;
 
     /** Number of rows of companies, divided by the number of companies in each row. */
-    private static final double DEPTH = 4;
+    private static final double ROWS_PER_COLUMN = 4;
 
     private static final double RANK = 1.25;
 
@@ -39,7 +39,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
      */
     public static Column of(int count, double spacing) {
         int companies = Math.max(1, (count + COMPANY - 1) / COMPANY);
-        int abreast = Math.max(1, (int) Math.round(Math.sqrt(companies / DEPTH)));
+        int abreast = Math.max(1, (int) Math.round(Math.sqrt(companies / ROWS_PER_COLUMN)));
         int files = count >= COMPANY ? FILES : files(count);
         double pitch = (files - 1 + GAP) * spacing;
         List<Marcher> marchers = new ArrayList<>();

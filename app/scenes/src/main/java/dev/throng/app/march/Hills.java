@@ -13,7 +13,7 @@ public final class Hills {
     private static final double CELL = 0.75;
 
     /** Distance from the path to the hills' side edges, where they have faded into the plain, in metres. */
-    private static final double ASIDE = 66;
+    private static final double HALF_WIDTH = 66;
 
     /** Width over which hills fade into the plain, in metres. */
     private static final double EDGE = 30;
@@ -41,19 +41,19 @@ public final class Hills {
     public static CpuGroundHeight of(long seed, double end, double length) {
         Hills hills = new Hills(new SplittableRandom(seed));
         double first = end - length - EDGE;
-        int columns = (int) Math.ceil(2 * ASIDE / CELL) + 1;
+        int columns = (int) Math.ceil(2 * HALF_WIDTH / CELL) + 1;
         int rows = (int) Math.ceil((end + BEHIND - first) / CELL) + 1;
         float[] heights = new float[columns * rows];
         double last = first + (rows - 1) * CELL;
         for (int i = 0; i < heights.length; i++) {
-            double x = -ASIDE + i % columns * CELL;
+            double x = -HALF_WIDTH + i % columns * CELL;
             double z = first + i / columns * CELL;
-            double left = Smoothstep.of((ASIDE - Math.abs(x)) / EDGE)
+            double left = Smoothstep.of((HALF_WIDTH - Math.abs(x)) / EDGE)
                     * Smoothstep.of((z - first) / EDGE)
                     * Smoothstep.of((last - z) / EDGE);
             heights[i] = (float) (left * hills.height(x, z));
         }
-        return new CpuGroundHeight(new Grid((float) -ASIDE, (float) first, (float) CELL, columns, rows), heights);
+        return new CpuGroundHeight(new Grid((float) -HALF_WIDTH, (float) first, (float) CELL, columns, rows), heights);
     }
 
     /** @return height of the hills at a point in metres, 0 to 3.9 */

@@ -32,13 +32,13 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     private static final double LEAST_SIZE = 72;
 
     /** Width in metres of the zone behind the farthest people that still has things. */
-    private static final double BEYOND = 12;
+    private static final double DECOR_MARGIN = 12;
 
     /**
      * Standing and seated people outside the visible area are kept up to this distance from it, in metres, because
      * their shadows may be visible.
      */
-    private static final double ROOM = 3;
+    private static final double SHADOW_MARGIN = 3;
 
     /**
      * Lays out a square.
@@ -56,7 +56,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
             double around = reach(count - shown, reach, r -> hidden(rows, r).size());
             seats.addAll(hidden(rows, around).subList(0, count - shown));
         }
-        double end = Math.max(reach + BEYOND, LEAST_SIZE);
+        double end = Math.max(reach + DECOR_MARGIN, LEAST_SIZE);
         List<Item> items = new ArrayList<>();
         rows.within(end).stream()
                 .flatMap(block -> block.draw().items().stream())
@@ -107,7 +107,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)
-                .filter(seat -> seat.ride() != null || camera.sees(seat.pose(), ROOM))
+                .filter(seat -> seat.ride() != null || camera.sees(seat.pose(), SHADOW_MARGIN))
                 .sorted(Comparator.comparingDouble(Seat::rank))
                 .toList();
     }

@@ -19,7 +19,7 @@ public final class GridScene implements RoundRobinScene {
      * Distance between neighbours, in scene units, for which {@link #picture} states the camera's distances; it scales
      * them for other grids.
      */
-    private static final double UNIT = 3;
+    private static final double UNSCALED_SPACING = 3;
 
     private final List<Role> roles;
     private final NeutralGrid grid;
@@ -67,7 +67,7 @@ public final class GridScene implements RoundRobinScene {
 
     @Override
     public FrameDescription picture(float aspect) {
-        double unit = grid.spacing() / UNIT;
+        double unit = grid.spacing() / UNSCALED_SPACING;
         double h = grid.half() + 2.5 * unit;
         Vector3f eye = new Vector3f(0, (float) (0.9 * h + 4 * unit), (float) (2.2 * h + 6 * unit));
         Vector3f target = new Vector3f(0, (float) (2 * unit), 0);

@@ -40,7 +40,7 @@ public final class MarchScene implements Scene {
      * Distance from the camera to the end of the route, which is behind the camera, in metres. Marchers who reach the
      * end appear again far ahead.
      */
-    private static final double PAST = 12;
+    private static final double END_BEHIND_CAMERA = 12;
 
     /** Smallest length of the route in metres. Because of it, even a short column emerges from haze. */
     private static final double SHORTEST = 130;
@@ -78,7 +78,7 @@ public final class MarchScene implements Scene {
     private final List<Role> roles;
 
     /** Sources of seeds with the companies' colours, by company, then by role. */
-    private final List<List<DressSeeds>> uniforms;
+    private final List<List<ColourSeeds>> uniforms;
 
     private final Column column;
     private final long seed;
@@ -106,19 +106,19 @@ public final class MarchScene implements Scene {
         uniforms = Arrays.stream(COLOURS)
                 .mapToObj(colour -> Map.of("shirt", colour, "trousers", DARK, "shoes", BLACK))
                 .map(colours -> roles.stream()
-                        .map(role -> new DressSeeds(role.character(), colours))
+                        .map(role -> new ColourSeeds(role.character(), colours))
                         .toList())
                 .toList();
         this.column = column;
         this.seed = seed;
-        double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
-        route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
+        double length = Math.max(SHORTEST, ahead() + column.length() + END_BEHIND_CAMERA + 4 * column.spacing());
+        route = Route.open(ArcCurve.from(0, END_BEHIND_CAMERA - length, 0).line(length));
         // Marchers appear so far away that haze hides this.
         boolean isHilly = settings.terrain == RunSettings.Terrain.HILLS;
         Paving paving = isHilly ? Paving.MEADOW : Paving.ASPHALT;
         Environment plain = paving.lateMorning((float) (1.2 * length), settings.textured, settings.sides);
-        Road road = new Road(0.5 * column.width() + PAVED, PAST, route.length(), -ahead() - CLEAR);
-        ground = isHilly ? Hills.of(seed, PAST, length) : null;
+        Road road = new Road(0.5 * column.width() + PAVED, END_BEHIND_CAMERA, route.length(), -ahead() - CLEAR);
+        ground = isHilly ? Hills.of(seed, END_BEHIND_CAMERA, length) : null;
         environment = ground == null ? plain : plain.withHills(ground);
         decor = ground == null ? road.decor(furniture, seed) : road.over(ground, furniture, seed);
     }
@@ -152,7 +152,7 @@ public final class MarchScene implements Scene {
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
         crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
-        double distance = route.length() - PAST - ahead() - marcher.behind();
+        double distance = route.length() - END_BEHIND_CAMERA - ahead() - marcher.behind();
         crowd.setMotion(slot, Motion.along(0, route, distance, speed()));
         ClipPlayback march = ClipPlayback.loop(walk(role), 0, Clock.rate(duration(roles.get(0)), 1));
         Footing footing = crowd.footing();
@@ -163,7 +163,7 @@ public final class MarchScene implements Scene {
         }
     }
 
-    private DressSeeds uniform(int instance) {
+    private ColourSeeds uniform(int instance) {
         int company = column.marchers().get(instance).company();
         return uniforms.get(company % COLOURS.length).get(role(instance));
     }

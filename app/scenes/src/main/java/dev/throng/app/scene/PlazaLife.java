@@ -128,7 +128,7 @@ final class PlazaLife {
         if (act == Act.RUN) {
             RouteCurvature own = curvatures.computeIfAbsent(ride.track(), track -> RouteCurvature.of(route));
             Leans leans = new Leans(person, own, route.length(), ride.distance(), ride.speed());
-            return leans.most() >= LEAST_TILT ? leans : null;
+            return leans.largestTilt() >= LEAST_TILT ? leans : null;
         }
         if (act == Act.PHONE) {
             return new PhoneChecks(person, random);

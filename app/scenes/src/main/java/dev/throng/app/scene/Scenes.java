@@ -119,7 +119,7 @@ public final class Scenes {
         if (light == null || there == null || here == null) {
             return light(others);
         }
-        if (light.isShown(there, here)) {
+        if (StudioLight.requestsSameLight(there, here)) {
             return light;
         }
         boolean isSameImage =

@@ -36,7 +36,7 @@ public final class StadiumScene implements Scene {
     private final List<Role> roles;
 
     /** Sources of seeds with the fans' colours, by role, then by the side that a fan supports. */
-    private final List<List<DressSeeds>> dresses;
+    private final List<List<ColourSeeds>> dresses;
 
     private final Bowl bowl;
     private final Fans fans;
@@ -69,11 +69,11 @@ public final class StadiumScene implements Scene {
      * Prepares a character's colours: red for fans of the home side, blue for fans of the guests, any for fans of
      * neither side.
      */
-    private static List<DressSeeds> dresses(CharacterModel character) {
+    private static List<ColourSeeds> dresses(CharacterModel character) {
         return List.of(
-                new DressSeeds(character, Map.of("shirt", 0xa8433c)),
-                new DressSeeds(character, Map.of("shirt", 0x35618a)),
-                new DressSeeds(character, Map.of()));
+                new ColourSeeds(character, Map.of("shirt", 0xa8433c)),
+                new ColourSeeds(character, Map.of("shirt", 0x35618a)),
+                new ColourSeeds(character, Map.of()));
     }
 
     @Override
@@ -110,8 +110,8 @@ public final class StadiumScene implements Scene {
                                 clip, random.nextInt(), Clock.rate(duration, random.nextDouble(0.85, 1.15))));
     }
 
-    private DressSeeds dress(int instance) {
-        List<DressSeeds> own = dresses.get(role(instance));
+    private ColourSeeds dress(int instance) {
+        List<ColourSeeds> own = dresses.get(role(instance));
         return own.get(fans.side(instance).ordinal());
     }
 

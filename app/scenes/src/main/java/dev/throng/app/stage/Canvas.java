@@ -90,7 +90,7 @@ public final class Canvas implements AutoCloseable {
      * kept.
      *
      * @param size sizes of the shown and of the drawn picture
-     * @param forgotten receives the result of {@link #kept} if the canvas no longer accumulates samples
+     * @param forgotten receives the result of {@link #keptView} if the canvas no longer accumulates samples
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the canvas keeps its size
      */
     void resize(PictureSize size, Consumer<KeptView> forgotten) {
@@ -109,7 +109,7 @@ public final class Canvas implements AutoCloseable {
         before.close();
         if (gathered != null && gathered != gathering) {
             gathered.close();
-            forgotten.accept(gathered.kept());
+            forgotten.accept(gathered.keptView());
         }
     }
 
@@ -167,8 +167,8 @@ public final class Canvas implements AutoCloseable {
 
     /** @return identity of the view whose frames are accumulated; null if this canvas accumulates none */
     @Nullable
-    KeptView kept() {
-        return gathering == null ? null : gathering.kept();
+    KeptView keptView() {
+        return gathering == null ? null : gathering.keptView();
     }
 
     /**

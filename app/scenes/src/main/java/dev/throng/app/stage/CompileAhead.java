@@ -141,7 +141,7 @@ public final class CompileAhead {
     }
 
     private void draw(Canvas canvas, Set<Pass> passes) {
-        draw(canvas.target(), canvas.kept(), passes);
+        draw(canvas.target(), canvas.keptView(), passes);
         canvas.finish();
     }
 

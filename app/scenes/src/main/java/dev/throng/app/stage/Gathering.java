@@ -94,7 +94,7 @@ final class Gathering implements AutoCloseable {
     }
 
     /** @return identity of the view whose frames are accumulated */
-    KeptView kept() {
+    KeptView keptView() {
         return kept;
     }
 

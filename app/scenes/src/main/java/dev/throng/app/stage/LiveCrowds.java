@@ -156,7 +156,7 @@ final class LiveCrowds implements AutoCloseable {
      * Draws a picture independently of earlier frames. It uses none of their levels of detail and poses, which depend
      * on how many frames were drawn, and at which resolutions.
      */
-    void drawAlone(Runnable picture) {
+    void drawWithoutHistory(Runnable picture) {
         renderer.resetTemporalState();
         renderer.exact(true);
         try {

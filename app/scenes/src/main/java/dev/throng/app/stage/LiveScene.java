@@ -76,7 +76,7 @@ public final class LiveScene implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene then stays
      * @throws UsageException if the device does not support the requested pictures; the old scene then stays
      */
-    public void take(PreparedScene next) {
+    public void replaceScene(PreparedScene next) {
         RunSettings before = shown.settings();
         RunSettings after = next.settings();
         Memory.requireSamples(characters.gl(), next);
@@ -165,7 +165,7 @@ public final class LiveScene implements AutoCloseable {
 
     private RenderedFrame draw(Canvas other, Shot shot, CullSettings culling, PassTimer passes) {
         FrameDescription description = shot.describe(picture.withCulling(culling));
-        continued = other.kept();
+        continued = other.keptView();
         FrameTime time = shot.time().of(continued);
         return crowds.at(shown, shot.ticks()).render(other.target(), description, time, passes);
     }
@@ -191,8 +191,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /** Draws the frame of a tick with the scene's labels, independently of other frames. Waits for the device. */
-    public Picture shoot(long ticks) {
-        crowds.drawAlone(() -> draw(ticks, PassTimer.NONE));
+    public Picture screenshot(long ticks) {
+        crowds.drawWithoutHistory(() -> draw(ticks, PassTimer.NONE));
         return read(target(), ownView());
     }
 
@@ -209,7 +209,7 @@ public final class LiveScene implements AutoCloseable {
             return Optional.empty();
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
-            crowds.drawAlone(() -> redraw(fine, PassTimer.NONE));
+            crowds.drawWithoutHistory(() -> redraw(fine, PassTimer.NONE));
             fine.finish();
             return Optional.of(read(fine.target(), last.view()));
         }

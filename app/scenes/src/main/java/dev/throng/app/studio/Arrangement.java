@@ -22,7 +22,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
      * Largest crowd, in instances, of which the camera checks all. Of a larger crowd, it checks only the outermost
      * ones.
      */
-    private static final int FEW = 48;
+    private static final int MOST_CHECKED = 48;
 
     public Arrangement {
         figures = List.copyOf(figures);
@@ -75,17 +75,17 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
                 .orElse(0);
     }
 
-    /** @return indices of the outermost instances in all directions; of up to {@link #FEW} instances, all indices */
+    /** @return indices of the outermost instances in all directions; of up to {@link #MOST_CHECKED} instances, all indices */
     private Set<Integer> outermost() {
         Set<Integer> all = new LinkedHashSet<>();
-        if (count <= FEW) {
+        if (count <= MOST_CHECKED) {
             for (int i = 0; i < Math.max(count, 1); i++) {
                 all.add(i);
             }
             return all;
         }
-        for (int side = 0; side < FEW; side++) {
-            all.add(farthest(2 * Math.PI * side / FEW));
+        for (int side = 0; side < MOST_CHECKED; side++) {
+            all.add(farthest(2 * Math.PI * side / MOST_CHECKED));
         }
         return all;
     }

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  */
 final class FarVertices {
     /** Largest number of vertices of a character for which the search returns all vertices. */
-    private static final int FEW = 2048;
+    private static final int MOST_TO_RETURN_ALL = 2048;
 
     /** Directions from the middle of a cube to its faces, edges and corners. */
     private static final int[][] DIRECTIONS = IntStream.range(0, 27)
@@ -51,7 +51,7 @@ final class FarVertices {
 
     /** @return indices of a character's far vertices, ascending, for each mesh */
     static List<int[]> of(CharacterModel character) {
-        boolean areFew = character.vertexCount() <= FEW;
+        boolean areFew = character.vertexCount() <= MOST_TO_RETURN_ALL;
         return character.meshes().stream()
                 .map(mesh -> areFew ? IntStream.range(0, mesh.vertexCount()).toArray() : of(mesh))
                 .toList();

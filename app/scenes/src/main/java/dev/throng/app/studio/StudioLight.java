@@ -60,11 +60,11 @@ public final class StudioLight {
     }
 
     /**
-     * @param others new settings
-     * @param before settings for which this light was made
+     * @param others settings to compare
+     * @param before settings to compare with
      * @return whether both settings request the same environment, tone mapping, background and floor
      */
-    public boolean isShown(StudioSettings others, StudioSettings before) {
+    public static boolean requestsSameLight(StudioSettings others, StudioSettings before) {
         return others.environment().equals(before.environment())
                 && others.tone().equals(before.tone())
                 && others.background().equals(before.background())

@@ -34,19 +34,19 @@ class AlternatingGaitsTest {
     @Test
     void instancesFadeFromWalkToRunAndBack() {
         long fading = AlternatingGaits.ALONE + AlternatingGaits.FADE / 2;
-        for (long round : new long[] {-7 * AlternatingGaits.ROUND, 0, 1000 * AlternatingGaits.ROUND}) {
-            assertEquals(1, share(WALK, round));
-            assertEquals(0.5, share(WALK, round + fading));
-            assertEquals(0.5, share(RUN, round + fading));
-            assertEquals(0, share(WALK, round + AlternatingGaits.ROUND / 2));
-            assertEquals(1, share(RUN, round + AlternatingGaits.ROUND / 2));
-            assertEquals(0.5, share(WALK, round + AlternatingGaits.ROUND / 2 + fading));
+        for (long begin : new long[] {-7 * AlternatingGaits.CYCLE, 0, 1000 * AlternatingGaits.CYCLE}) {
+            assertEquals(1, share(WALK, begin));
+            assertEquals(0.5, share(WALK, begin + fading));
+            assertEquals(0.5, share(RUN, begin + fading));
+            assertEquals(0, share(WALK, begin + AlternatingGaits.CYCLE / 2));
+            assertEquals(1, share(RUN, begin + AlternatingGaits.CYCLE / 2));
+            assertEquals(0.5, share(WALK, begin + AlternatingGaits.CYCLE / 2 + fading));
         }
     }
 
     @Test
     void gaitsAreInStepAndTheirPhasesNeverJump() {
-        for (long tick = -AlternatingGaits.ROUND; tick < AlternatingGaits.ROUND; tick += AlternatingGaits.FADE) {
+        for (long tick = -AlternatingGaits.CYCLE; tick < AlternatingGaits.CYCLE; tick += AlternatingGaits.FADE) {
             List<WeightedPlayback> before = FADE.at(tick - 1).base();
             List<WeightedPlayback> after = FADE.at(tick).base();
             assertEquals(1, share(WALK, tick) + share(RUN, tick), 1e-6);

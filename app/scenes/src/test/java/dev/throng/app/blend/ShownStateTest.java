@@ -5,7 +5,7 @@ import dev.throng.crowd.control.StateSinkContract;
 import dev.throng.crowd.state.PlayedState;
 
 class ShownStateTest extends StateSinkContract {
-    private final SpeedMachine.Shown shown = new SpeedMachine.Shown();
+    private final SpeedMachine.StateHolder shown = new SpeedMachine.StateHolder();
 
     @Override
     protected StateSink sink() {

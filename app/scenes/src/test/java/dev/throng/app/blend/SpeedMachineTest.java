@@ -41,13 +41,13 @@ class SpeedMachineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {SpeedMachine.BEGIN, 0, SpeedMachine.BEGIN + 700 * SpeedMachine.ROUND})
+    @ValueSource(longs = {SpeedMachine.BEGIN, 0, SpeedMachine.BEGIN + 700 * SpeedMachine.CYCLE})
     void eachRoundPassesThroughAllStatesAndBack(long begin) {
         Set<String> up = new LinkedHashSet<>();
         Set<String> down = new LinkedHashSet<>();
         long start =
-                Math.floorDiv(begin - SpeedMachine.BEGIN, SpeedMachine.ROUND) * SpeedMachine.ROUND + SpeedMachine.BEGIN;
-        for (long ticks = start; ticks < start + SpeedMachine.ROUND; ticks += FRAME) {
+                Math.floorDiv(begin - SpeedMachine.BEGIN, SpeedMachine.CYCLE) * SpeedMachine.CYCLE + SpeedMachine.BEGIN;
+        for (long ticks = start; ticks < start + SpeedMachine.CYCLE; ticks += FRAME) {
             machine.at(ticks);
             (machine.speed(ticks + 1) > machine.speed(ticks) ? up : down).add(machine.state());
         }
@@ -58,7 +58,7 @@ class SpeedMachineTest {
     @Test
     void stateOfTheSpeedMachineDependsOnlyOnTheClock() {
         SpeedMachine jumper = machine();
-        for (long ticks = -2 * SpeedMachine.ROUND; ticks < 2 * SpeedMachine.ROUND; ticks += 33_333) {
+        for (long ticks = -2 * SpeedMachine.CYCLE; ticks < 2 * SpeedMachine.CYCLE; ticks += 33_333) {
             PlayedState shown = machine.at(ticks);
             if (Math.floorMod(ticks, 7) == 0) {
                 jumper.at(NOW);
@@ -73,7 +73,7 @@ class SpeedMachineTest {
     @Test
     void clipSharesAndPhasesNeverJump() {
         PlayedState before = machine.at(SpeedMachine.BEGIN - FRAME);
-        for (long ticks = SpeedMachine.BEGIN; ticks < SpeedMachine.BEGIN + 2 * SpeedMachine.ROUND; ticks += FRAME) {
+        for (long ticks = SpeedMachine.BEGIN; ticks < SpeedMachine.BEGIN + 2 * SpeedMachine.CYCLE; ticks += FRAME) {
             PlayedState after = machine.at(ticks);
             for (WeightedPlayback clip :
                     Stream.concat(before.base().stream(), after.base().stream()).toList()) {

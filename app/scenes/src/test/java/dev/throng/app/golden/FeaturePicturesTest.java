@@ -57,7 +57,7 @@ class FeaturePicturesTest {
 
     private static byte[] shot(RenderContext context) {
         try (LiveScene scene = context.open(1)) {
-            return scene.shoot(0).rgb();
+            return scene.screenshot(0).rgb();
         }
     }
 

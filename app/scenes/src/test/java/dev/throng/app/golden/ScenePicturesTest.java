@@ -64,7 +64,8 @@ class ScenePicturesTest {
             try (LiveScene scene =
                     context.announced(settings.scene().instances().get(0))) {
                 double time = Objects.requireNonNull(settings.time().freeze());
-                return new Shot(scene.shoot(Clock.ticks(time)), context.gl().info());
+                return new Shot(
+                        scene.screenshot(Clock.ticks(time)), context.gl().info());
             }
         });
         Goldens.ofProject().check(name, shot.picture(), shot.gl());

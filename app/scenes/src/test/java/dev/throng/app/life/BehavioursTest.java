@@ -76,7 +76,7 @@ class BehavioursTest {
     void runnersLeanTowardsTheMiddleOfTheirCircle() {
         Motion motion = Motion.along(0, CIRCLE, 1, SPEED);
         Leans leans = new Leans(person("run", motion), RouteCurvature.of(CIRCLE), CIRCLE.length(), 1, SPEED);
-        assertEquals(Math.atan(SPEED * SPEED / 3 / 9.81), leans.most(), 1e-3);
+        assertEquals(Math.atan(SPEED * SPEED / 3 / 9.81), leans.largestTilt(), 1e-3);
         crowd.setMotion(0, motion);
         renewal.add(crowd, 0, leans);
         double inwards = 0;
@@ -89,7 +89,7 @@ class BehavioursTest {
             Vector3d scene = head.rotateY(Math.atan2(at[5], at[4])).add(at[0], 0, at[2]);
             inwards += (3 - Math.hypot(scene.x, scene.z)) / head.y / steps;
         }
-        assertEquals(Math.tan(leans.most()), inwards, 0.03);
+        assertEquals(Math.tan(leans.largestTilt()), inwards, 0.03);
     }
 
     @Test

@@ -79,9 +79,9 @@ class CompileAheadTest {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "10"), null);
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, plaza, SIZE)) {
-            String before = scene.shoot(0).hash();
+            String before = scene.screenshot(0).hash();
             CompileAhead.run(gl, () -> plaza, SIZE, 0);
-            assertEquals(before, scene.shoot(0).hash());
+            assertEquals(before, scene.screenshot(0).hash());
         }
     }
 }

@@ -79,7 +79,7 @@ class FeatureChoiceTest {
                 new FrameSize(64, 36), settings.picture().quality().resolution());
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, prepared(settings, null), size)) {
-            return scene.shoot(0).hash();
+            return scene.screenshot(0).hash();
         }
     }
 }

@@ -144,13 +144,13 @@ class GatheringChangesTest {
             for (Antialiasing method : new Antialiasing[] {Antialiasing.FILTER, Antialiasing.GATHERED}) {
                 smooth(scene, method, 1);
                 gathered(scene, 2, frame -> BEGIN);
-                KeptView kept = scene.canvas().kept();
+                KeptView kept = scene.canvas().keptView();
                 var tooWide = new PictureSize(
                         new FrameSize(TOO_WIDE, SIZE.height()), new Resolution(0.001, Antialiasing.GATHERED));
                 GlException refusal = assertThrows(GlException.class, () -> scene.resize(tooWide));
                 assertEquals(GlException.Kind.LIMIT, refusal.kind());
                 assertEquals(method, scene.canvas().antialiasing());
-                assertSame(kept, scene.canvas().kept());
+                assertSame(kept, scene.canvas().keptView());
                 assertEquals(3 * SIZE.width() * SIZE.height(), gathered(scene, 1, frame -> BEGIN).length);
             }
         });
@@ -163,13 +163,13 @@ class GatheringChangesTest {
             PictureSize small = new PictureSize(half, new Resolution(1, Antialiasing.GATHERED));
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);
-            KeptView kept = scene.canvas().kept();
+            KeptView kept = scene.canvas().keptView();
             scene.resize(small);
-            assertSame(kept, scene.canvas().kept());
+            assertSame(kept, scene.canvas().keptView());
             byte[] resized = gathered(scene, 1, frame -> BEGIN);
             smooth(scene, Antialiasing.NONE, 1);
             scene.resize(small);
-            assertNotSame(kept, scene.canvas().kept());
+            assertNotSame(kept, scene.canvas().keptView());
             gathered(scene, 3, frame -> BEGIN); // the next frame has the same shift
             scene.canvas().forget();
             assertArrayEquals(gathered(scene, 1, frame -> BEGIN), resized);

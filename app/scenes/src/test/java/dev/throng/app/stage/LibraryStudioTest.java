@@ -46,7 +46,7 @@ class LibraryStudioTest {
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(
                         characters, prepared, new PictureSize(new FrameSize(WIDTH, HEIGHT), resolution))) {
-            return scene.shoot((long) (1e6 * SECONDS)).rgb();
+            return scene.screenshot((long) (1e6 * SECONDS)).rgb();
         }
     }
 

@@ -51,11 +51,11 @@ class LiveSceneTest {
                 LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
             GpuCharacter uploaded = characters.of(tower);
             PreparedScene ahead = prepared(PRESKINNED, towers);
-            scene.take(ahead);
+            scene.replaceScene(ahead);
             assertSame(uploaded, characters.of(tower), "the other scene shows it, too");
-            scene.take(prepared(GRID, ahead));
+            scene.replaceScene(prepared(GRID, ahead));
             assertThrows(NoSuchElementException.class, () -> characters.of(tower));
-            scene.shoot(0);
+            scene.screenshot(0);
         }
     }
 
@@ -67,11 +67,11 @@ class LiveSceneTest {
                 ahead.scenes(), ahead.characters(), new TooMany(ahead.scene()), ahead.crowds(), ahead.decor());
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, towers, SIZE)) {
-            String before = scene.shoot(0).hash();
-            GlException refused = assertThrows(GlException.class, () -> scene.take(tooMany));
+            String before = scene.screenshot(0).hash();
+            GlException refused = assertThrows(GlException.class, () -> scene.replaceScene(tooMany));
             assertEquals(GlException.Kind.OUT_OF_MEMORY, refused.kind());
             assertSame(towers, scene.shown());
-            assertEquals(before, scene.shoot(0).hash());
+            assertEquals(before, scene.screenshot(0).hash());
         }
     }
 
@@ -82,15 +82,15 @@ class LiveSceneTest {
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene whole = LiveScene.open(characters, many, SIZE);
                 LiveScene scene = LiveScene.open(characters, few, SIZE)) {
-            String all = whole.shoot(0).hash();
-            scene.take(many);
+            String all = whole.screenshot(0).hash();
+            scene.replaceScene(many);
             Set<String> pictures = new HashSet<>();
             for (double share : new double[] {0, 0.5, 1}) {
                 scene.grow(share);
-                pictures.add(scene.shoot(0).hash());
+                pictures.add(scene.screenshot(0).hash());
             }
             assertEquals(3, pictures.size(), "each share shows more figures");
-            assertEquals(all, scene.shoot(0).hash());
+            assertEquals(all, scene.screenshot(0).hash());
         }
     }
 
@@ -102,10 +102,10 @@ class LiveSceneTest {
                 LiveScene whole = LiveScene.open(characters, few, SIZE);
                 LiveScene scene = LiveScene.open(characters, many, SIZE)) {
             long later = 3_000_000;
-            String expected = whole.shoot(later).hash();
-            assertNotEquals(expected, whole.shoot(0).hash(), "people are seen, and march");
-            scene.take(few);
-            assertEquals(expected, scene.shoot(later).hash());
+            String expected = whole.screenshot(later).hash();
+            assertNotEquals(expected, whole.screenshot(0).hash(), "people are seen, and march");
+            scene.replaceScene(few);
+            assertEquals(expected, scene.screenshot(later).hash());
         }
     }
 

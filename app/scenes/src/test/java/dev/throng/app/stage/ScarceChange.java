@@ -52,7 +52,7 @@ enum ScarceChange {
         all[0] = "--scene";
         all[1] = scene;
         System.arraycopy(more, 0, all, 2, more.length);
-        live.take(prepared(settings(all), live.shown()));
+        live.replaceScene(prepared(settings(all), live.shown()));
     }
 
     private static void resize(LiveScene live, Antialiasing antialiasing) {

@@ -58,8 +58,8 @@ final class ScarceSceneProbe {
             try (GlContext gl = EglContext.open(BEST);
                     CharacterPool characters = new CharacterPool(gl);
                     LiveScene live = LiveScene.open(characters, towers, change.before())) {
-                live.shoot(0); // creates objects for pictures
-                String before = live.shoot(0).hash(); // after each refusal, the picture still equals it
+                live.screenshot(0); // creates objects for pictures
+                String before = live.screenshot(0).hash(); // after each refusal, the picture still equals it
                 do {
                     outcome = outcome(change, live, allocation, new Expected(before, after));
                     allocation += change.step();
@@ -75,14 +75,14 @@ final class ScarceSceneProbe {
         try (GlContext gl = EglContext.open(BEST);
                 CharacterPool characters = new CharacterPool(gl);
                 LiveScene live = LiveScene.open(characters, towers, change.before())) {
-            live.shoot(0);
+            live.screenshot(0);
             change.make(live);
             return picture(change, live);
         }
     }
 
     private static String picture(ScarceChange change, LiveScene live) {
-        return change.gathers() ? "not compared" : live.shoot(0).hash();
+        return change.gathers() ? "not compared" : live.screenshot(0).hash();
     }
 
     /** Pictures before and after a change. */
@@ -113,7 +113,7 @@ final class ScarceSceneProbe {
             int left = LiveObjects.count() - objects;
             require(left == 0, change, allocation, left + " more objects");
             require(live.shown() == shown, change, allocation, "another scene");
-            require(pictures.before.equals(live.shoot(0).hash()), change, allocation, "another picture");
+            require(pictures.before.equals(live.screenshot(0).hash()), change, allocation, "another picture");
             return Outcome.REFUSED;
         }
     }

@@ -2,7 +2,7 @@ package dev.throng.app.view;
 
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Quality.Tier;
-import dev.throng.app.view.budget.DeviceWorth;
+import dev.throng.app.view.budget.DeviceTier;
 import dev.throng.app.view.state.Screen;
 import dev.throng.crowd.gl.picture.EnlargePass;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -63,7 +63,7 @@ final class DeviceProbe {
      */
     Tier tier() {
         if (tier == null) {
-            tier = DeviceWorth.of(milliseconds(ROUNDS));
+            tier = DeviceTier.of(milliseconds(ROUNDS));
         }
         return tier;
     }

@@ -85,7 +85,7 @@ final class HeadlessSession implements AutoCloseable {
             if (scene == null) {
                 scene = LiveScene.open(characters, prepared, size);
             } else {
-                scene.take(prepared);
+                scene.replaceScene(prepared);
             }
             request = next;
         } catch (UsageException | AssetException | BakeException e) {
@@ -106,7 +106,7 @@ final class HeadlessSession implements AutoCloseable {
     /** Takes a picture that does not depend on earlier frames, as gathered frames do. */
     private void shoot(LiveScene now) {
         if (!size.resolution().antialiasing().gathered()) {
-            now.shoot(ticks);
+            now.screenshot(ticks);
         }
     }
 

@@ -19,7 +19,7 @@ public final class TopBar {
     private static final float PADDING = 5;
 
     /** Smallest height of a window into which bars fit, as a multiple of a letter's height. */
-    private static final float LOWEST = 15;
+    private static final float LEAST_HEIGHT = 15;
 
     private final ViewState.Switches switches;
     private final Meters meters;
@@ -38,7 +38,7 @@ public final class TopBar {
 
     /** @return whether the window is high enough for bars over the picture */
     public static boolean fits() {
-        return ImGui.getIO().getDisplaySizeY() > LOWEST * ImGui.getFontSize();
+        return ImGui.getIO().getDisplaySizeY() > LEAST_HEIGHT * ImGui.getFontSize();
     }
 
     public void draw() {

@@ -18,7 +18,7 @@ public final class RunningCheck {
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
     private @Nullable VertexReadbackProbe checkedProbe;
-    private @Nullable Object checkedInstances;
+    private @Nullable Object checkedCrowd;
     private double untilNext = EVERY; // delays the first check, whose programs must not delay the first pictures
     private long compared;
 
@@ -28,12 +28,12 @@ public final class RunningCheck {
      * @param seconds time since the last frame, in seconds
      * @param probe the renderer's reader of drawn vertices; another object means that shaders or engine settings have
      *     changed
-     * @param instances identity of the compared instances; another object means that they have changed
+     * @param crowdIdentity identity of the compared instances; another object means that they have changed
      */
-    public void advance(double seconds, VertexReadbackProbe probe, Object instances) {
-        if (probe != checkedProbe || instances != checkedInstances) {
+    public void advance(double seconds, VertexReadbackProbe probe, Object crowdIdentity) {
+        if (probe != checkedProbe || crowdIdentity != checkedCrowd) {
             checkedProbe = probe;
-            checkedInstances = instances;
+            checkedCrowd = crowdIdentity;
             probe.take(); // discards readbacks of previous instances
             comparing = null;
             startAgain();

@@ -16,7 +16,7 @@ final class HelpBox {
     private static final float MARGIN = 10;
 
     /** Largest number of column pairs; each pair shows keys and their meanings. */
-    private static final int PAIRS = 2;
+    private static final int MOST_COLUMN_PAIRS = 2;
 
     private static final String[][] MOUSE = {
         {Text.MOUSE_TURN.text(), Text.DO_TURN_BY_MOUSE.text()},
@@ -51,7 +51,7 @@ final class HelpBox {
         ImGui.setNextWindowBgAlpha(1);
         ImGui.setNextWindowSizeConstraints(0, 0, Math.max(width - 2 * MARGIN, 1), Math.max(bottom - top - MARGIN, 1));
         ImGui.begin(Text.KEYS_TITLE.text(), ImGuiWindowFlags.AlwaysAutoResize | ImGuiWindowFlags.NoCollapse);
-        drawTable(fitsBeside(0) ? PAIRS : 1);
+        drawTable(fitsBeside(0) ? MOST_COLUMN_PAIRS : 1);
         ImGui.end();
     }
 
@@ -85,9 +85,9 @@ final class HelpBox {
     private float width() {
         ImGuiStyle style = ImGui.getStyle();
         float width = 2 * style.getWindowPaddingX() + style.getScrollbarSize();
-        for (int pair = 0; pair < PAIRS; pair++) {
-            int first = pair * rows(PAIRS);
-            List<String[]> column = entries.subList(first, Math.min(first + rows(PAIRS), entries.size()));
+        for (int pair = 0; pair < MOST_COLUMN_PAIRS; pair++) {
+            int first = pair * rows(MOST_COLUMN_PAIRS);
+            List<String[]> column = entries.subList(first, Math.min(first + rows(MOST_COLUMN_PAIRS), entries.size()));
             width += widest(column, 0) + widest(column, 1) + 4 * style.getCellPaddingX();
         }
         return width;

@@ -20,7 +20,7 @@ public final class MeterSection implements Panel.Section {
     /**
      * Distance from the panel's left edge to the right edge of the column of times, as a multiple of a letter's height.
      */
-    private static final float TIMES = 18;
+    private static final float TIMES_RIGHT = 18;
 
     /** Side of the coloured square beside the name of a frame's part, as a multiple of a letter's height. */
     private static final float SQUARE = 0.6f;
@@ -69,7 +69,7 @@ public final class MeterSection implements Panel.Section {
             ImGui.textUnformatted(part.label());
             Tip.of(part.meaning());
             String time = Double.isNaN(median) ? Text.PART_UNKNOWN.text() : Text.PART_TIME.of(median);
-            ImGui.sameLine(TIMES * ImGui.getFontSize() - ImGui.calcTextSize(time).x);
+            ImGui.sameLine(TIMES_RIGHT * ImGui.getFontSize() - ImGui.calcTextSize(time).x);
             ImGui.textUnformatted(time);
         }
         if (controller.device().isSoftware()) {

@@ -50,7 +50,7 @@ public final class SceneController implements AutoCloseable {
     private final GlContext gl;
     private final ViewState state;
     private final SceneLoader loader;
-    private final Supplier<Quality.Tier> worth;
+    private final Supplier<Quality.Tier> deviceTier;
     private final FirstScene first;
     private final RequestedSize size;
     private final CharacterPool characters;
@@ -64,16 +64,16 @@ public final class SceneController implements AutoCloseable {
     /**
      * @param screen screen of the window; not closed
      * @param loader loader that already prepares the first request; closed with the controller
-     * @param worth returns the device's tier, after a wait if it is not measured yet; called for frame budgets only
+     * @param deviceTier returns the device's tier, after a wait if it is not measured yet; called for frame budgets only
      */
-    public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
+    public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> deviceTier) {
         gl = screen.gl();
         first = new FirstScene(screen, loader);
         characters = new CharacterPool(gl);
         this.state = state;
         size = new RequestedSize(state);
         this.loader = loader;
-        this.worth = worth;
+        this.deviceTier = deviceTier;
         requested = state.settings();
     }
 
@@ -136,7 +136,7 @@ public final class SceneController implements AutoCloseable {
         if (now == null) {
             scene = first.open(characters, ready, surface);
         } else {
-            now.take(ready);
+            now.replaceScene(ready);
         }
         most = ready.mostInstances(gl);
     }
@@ -149,8 +149,8 @@ public final class SceneController implements AutoCloseable {
         if (!ready.settings().picture().quality().isAuto()) {
             return ready;
         }
-        Quality.Tier tier = worth.get();
-        state.worth(tier);
+        Quality.Tier tier = deviceTier.get();
+        state.setDeviceTier(tier);
         requested = requested.withTier(tier);
         return ready.withTier(tier);
     }

@@ -25,7 +25,7 @@ public final class SceneLoader implements AutoCloseable {
      * Seconds from preparing a scene to preparing its growth. Meanwhile, first pictures of the scene are drawn and
      * programs are compiled.
      */
-    private static final long UNTIL_IDLE = 1;
+    private static final long GROWTH_DELAY = 1;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread worker = new Thread(work, "scene loader");
@@ -136,7 +136,7 @@ public final class SceneLoader implements AutoCloseable {
         if (done.scene() != null) {
             CompletableFuture.runAsync(
                     done.scene().scene()::prepareToGrow,
-                    CompletableFuture.delayedExecutor(UNTIL_IDLE, TimeUnit.SECONDS, SceneLoader::inBackground));
+                    CompletableFuture.delayedExecutor(GROWTH_DELAY, TimeUnit.SECONDS, SceneLoader::inBackground));
         }
         return Optional.of(done);
     }

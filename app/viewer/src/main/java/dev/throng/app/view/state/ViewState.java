@@ -25,7 +25,7 @@ public final class ViewState {
     private final Deque<String> messages = new ArrayDeque<>();
     private ViewRequest request;
     private RunSettings settings;
-    private Quality.Tier worth = Quality.Tier.AUTO;
+    private Quality.Tier deviceTier = Quality.Tier.AUTO;
 
     /** Switches of the window that are not options of the command line. */
     public final Switches switches = new Switches();
@@ -93,7 +93,7 @@ public final class ViewState {
     /** Requests a scene. If the request is impossible, only shows a message. */
     public void request(ViewRequest other) {
         try {
-            RunSettings read = parser.parse(other).withTier(worth);
+            RunSettings read = parser.parse(other).withTier(deviceTier);
             request = other;
             settings = read;
         } catch (UsageException e) {
@@ -145,7 +145,7 @@ public final class ViewState {
      */
     void revert(ViewRequest shown) {
         request = shown;
-        settings = parser.parse(shown).withTier(worth);
+        settings = parser.parse(shown).withTier(deviceTier);
     }
 
     /**
@@ -153,8 +153,8 @@ public final class ViewState {
      *
      * @param tier tier of the device
      */
-    void worth(Quality.Tier tier) {
-        worth = tier;
+    void setDeviceTier(Quality.Tier tier) {
+        deviceTier = tier;
         settings = settings.withTier(tier);
     }
 

@@ -5,7 +5,7 @@ import dev.throng.app.view.text.Text;
 /** Text of lengths with readable units. */
 public final class Lengths {
     /** Smallest number written in a unit; smaller numbers use a smaller unit. With three digits, it is rounded to 1. */
-    private static final double SHORT = 0.9995;
+    private static final double ROUNDS_TO_ONE = 0.9995;
 
     private static final double MILLI = 1e-3;
     private static final double MICRO = 1e-6;
@@ -17,9 +17,11 @@ public final class Lengths {
      * @return a length as text in metres, millimetres or micrometres
      */
     public static String text(double metres) {
-        if (metres >= SHORT) {
+        if (metres >= ROUNDS_TO_ONE) {
             return Text.METRES.of(metres);
         }
-        return metres >= SHORT * MILLI ? Text.MILLIMETRES.of(metres / MILLI) : Text.MICROMETRES.of(metres / MICRO);
+        return metres >= ROUNDS_TO_ONE * MILLI
+                ? Text.MILLIMETRES.of(metres / MILLI)
+                : Text.MICROMETRES.of(metres / MICRO);
     }
 }

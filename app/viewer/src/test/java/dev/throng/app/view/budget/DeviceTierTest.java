@@ -6,7 +6,7 @@ import dev.throng.app.option.setting.Quality.Tier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DeviceWorthTest {
+class DeviceTierTest {
     /** A GPU needs a fraction of a millisecond, software OpenGL on two cores 14 ms, a stalled machine any time. */
     @ParameterizedTest
     @CsvSource({
@@ -20,6 +20,6 @@ class DeviceWorthTest {
         "Infinity, LOW"
     })
     void fasterDevicesGetHigherQualityTiers(double enlargement, Tier tier) {
-        assertEquals(tier, DeviceWorth.of(enlargement));
+        assertEquals(tier, DeviceTier.of(enlargement));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /** Search for seeds that give a character's instances chosen colours. */
-final class DressSeeds {
+final class ColourSeeds {
     /** Number of tried seeds. It is more than enough to find all combinations of a few materials' colour variants. */
     private static final int TRIES = 2000;
 
@@ -31,7 +31,7 @@ final class DressSeeds {
      * @param colours sRGB {@code 0xRRGGBB} by material name; the variant of nearest colour is chosen; unknown materials
      *     are ignored
      */
-    DressSeeds(CharacterModel character, Map<String, Integer> colours) {
+    ColourSeeds(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
         for (int m = 0; m < materials.size(); m++) {
             Material material = materials.get(m);
