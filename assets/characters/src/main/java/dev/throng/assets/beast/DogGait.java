@@ -23,7 +23,7 @@ record DogGait(double duration, double speed, double contact, double lift, Perio
     private static final double HIND_CENTRE = -0.01;
 
     /** Distance of stepping paws from the plane x = 0, as a fraction of that in the bind pose. */
-    private static final double NARROW = 0.72;
+    private static final double TRACK_WIDTH_FACTOR = 0.72;
 
     /** Downward rotation of the toes in the air, in radians. */
     private static final double DROOP = 0.95;
@@ -43,7 +43,7 @@ record DogGait(double duration, double speed, double contact, double lift, Perio
         double tilt = (leg.isFore() ? fore : hind).at(p);
         double middle = rest.z() + (leg.isFore() ? FORE_CENTRE : HIND_CENTRE);
         double half = 0.5 * stride() * contact;
-        double x = NARROW * rest.x();
+        double x = TRACK_WIDTH_FACTOR * rest.x();
         if (p < contact) {
             return new Paw(new Vec(x, rest.y(), middle + half - stride() * p), tilt, 0);
         }

@@ -151,6 +151,6 @@ final class DogMotions {
      * @return motion of a gait, with the body as high as the longest step allows
      */
     private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
-        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
+        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::rise);
     }
 }

@@ -14,8 +14,8 @@ final class DogSolver {
     /** Rotation of a shoulder blade in radians for each metre by which its paw is ahead of the rest position. */
     private static final double BLADE = 1.3;
 
-    /** Largest distance from a leg's start to its ankle in {@link #room}, as a fraction of the leg's length. */
-    private static final double STRETCH = 0.985;
+    /** Largest distance from a leg's start to its ankle in {@link #rise}, as a fraction of the leg's length. */
+    private static final double MOST_LEG_EXTENSION = 0.985;
 
     private final DogRig rig;
 
@@ -99,10 +99,10 @@ final class DogSolver {
      * @return distance in metres by which the body can rise before one of the legs is straight; negative if the body
      *     must sink
      */
-    double room(DogPosture p) {
+    double rise(DogPosture p) {
         double min = Double.POSITIVE_INFINITY;
         for (Leg leg : Leg.values()) {
-            double length = STRETCH
+            double length = MOST_LEG_EXTENSION
                     * (rig.offset(leg.lower()).length()
                             + rig.offset(leg.pastern()).length());
             Vec way = ankle(paw(p, leg), leg).minus(start(p, leg));

@@ -43,7 +43,7 @@ record Foliage(Size size, int clumps, int seed) {
          * @return factor on the depth of folds in the vector's direction. It is less than 1 for slender or pointed
          *     foliage, whose folds would look like slits
          */
-        double room(double y) {
+        double foldFactor(double y) {
             double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
             return slender * (1 - taper * Math.max(y, 0));
         }
@@ -63,10 +63,10 @@ record Foliage(Size size, int clumps, int seed) {
      * Allowed distance of a coarse surface outside the finest one: this factor times the foliage's width, divided by
      * the number of pieces of an icosahedron's edge. The bias of shadow maps hides this distance.
      */
-    private static final double STANDS_OUT = 0.1;
+    private static final double ALLOWED_OUTSIDE = 0.1;
 
     /** Number of points on the finest surface with which {@link #crown} compares a coarse one. */
-    private static final int LEAVES = 2000;
+    private static final int COMPARED_POINTS = 2000;
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
@@ -92,8 +92,9 @@ record Foliage(Size size, int clumps, int seed) {
      *     that they use {@link #surface}
      */
     Surface crown(int cuts, Vec centre) {
-        List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
-        return lit(Ball.of(cuts, leaf(cuts)).below(leaves, STANDS_OUT * size.width / cuts), cuts, centre);
+        List<Vec> leaves =
+                spread(COMPARED_POINTS, seed).stream().map(leaf(FINE_CUTS)).toList();
+        return lit(Ball.of(cuts, leaf(cuts)).below(leaves, ALLOWED_OUTSIDE * size.width / cuts), cuts, centre);
     }
 
     /**
@@ -119,7 +120,7 @@ record Foliage(Size size, int clumps, int seed) {
     private double reach(Vec d, List<Vec> large, List<Vec> small) {
         double fold = RELIEF * (1 - dome(d, large));
         double fine = small.isEmpty() ? 0 : FINE_RELIEF * (1 - dome(d, small));
-        return 1 - size.room(d.y()) * (fold + fine);
+        return 1 - size.foldFactor(d.y()) * (fold + fine);
     }
 
     /**

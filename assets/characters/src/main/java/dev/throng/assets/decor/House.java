@@ -25,7 +25,7 @@ public record House(int bays, int storeys) {
     private static final double EAVES = 0.55;
 
     /** Distance from the house's front to the back of the passage, in metres. */
-    private static final double SIDE = 3.1;
+    private static final double PASSAGE_DEPTH = 3.1;
 
     private static final double THICK = 0.2;
 
@@ -130,11 +130,11 @@ public record House(int bays, int storeys) {
     private void addWalls(Prop.Level level) {
         double wide = width() - 2 * SET_BACK;
         Surface plaster = level.part(Paints.PLASTER);
-        plaster.add(Solids.box(wide, height(), DEPTH - SIDE), Frame.at(0, 0, -(DEPTH + SIDE) / 2));
+        plaster.add(Solids.box(wide, height(), DEPTH - PASSAGE_DEPTH), Frame.at(0, 0, -(DEPTH + PASSAGE_DEPTH) / 2));
         for (int side = -1; side <= 1; side += 2) {
             plaster.add(
-                    Solids.box(THICK, height(), SIDE - SET_BACK),
-                    Frame.at(side * (wide - THICK) / 2, 0, -(SIDE + SET_BACK) / 2));
+                    Solids.box(THICK, height(), PASSAGE_DEPTH - SET_BACK),
+                    Frame.at(side * (wide - THICK) / 2, 0, -(PASSAGE_DEPTH + SET_BACK) / 2));
         }
         Vec inside = new Vec(0, (ARCADE + height()) / 2, -1);
         List<Vec> outline = storeysOutline();

@@ -48,13 +48,13 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
 
     /**
      * @param max largest rise, in metres
-     * @param room returns the rise that a posture allows, in metres; negative if the hips must sink
+     * @param rise returns the rise that a posture allows, in metres; negative if the hips must sink
      * @return this motion with the hips as high as all postures allow
      */
-    public Motion<P> raised(double max, ToDoubleFunction<P> room) {
+    public Motion<P> raised(double max, ToDoubleFunction<P> rise) {
         double height = max;
         for (int i = 0; i < SAMPLES; i++) {
-            height = Math.min(height, room.applyAsDouble(course.apply(i / (double) SAMPLES)));
+            height = Math.min(height, rise.applyAsDouble(course.apply(i / (double) SAMPLES)));
         }
         Vec raise = new Vec(0, height, 0);
         return new Motion<>(name, duration, speed, phase -> {

@@ -106,8 +106,8 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         for (Detail<J> detail : details) {
             if (!detail.isSortedAs(before)) {
                 simplifier = detail.isTiny()
-                        ? simplifier.sorted(sorting(detail), this::tinyCare, TINY_BORDER_WEIGHT)
-                        : simplifier.sorted(sorting(detail), this::coarseCare, COARSE_BORDER_WEIGHT);
+                        ? simplifier.regrouped(grouping(detail), this::tinyCare, TINY_BORDER_WEIGHT)
+                        : simplifier.regrouped(grouping(detail), this::coarseCare, COARSE_BORDER_WEIGHT);
             }
             before = detail;
             simplifier.reduceTo(detail.triangles() / 2);
@@ -120,8 +120,8 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
      * Divides triangles into patches by the joint with the largest weight, so that limbs keep edges at which they bend.
      * At a tiny level of detail, all triangles are in one patch.
      */
-    private Simplifier.Sorting sorting(Detail<J> detail) {
-        return new Simplifier.Sorting() {
+    private Simplifier.Grouping grouping(Detail<J> detail) {
+        return new Simplifier.Grouping() {
             @Override
             public int region(Vec centre, int before) {
                 return coarseRegion(centre, before);

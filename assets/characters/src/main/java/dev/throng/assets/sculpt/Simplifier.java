@@ -51,7 +51,7 @@ final class Simplifier {
     }
 
     /** Division of triangles into regions, and of these into patches. Simplification keeps the borders between regions and patches. */
-    interface Sorting {
+    interface Grouping {
         /** @return index of a triangle's new region, by its centre and the index of its previous region */
         int region(Vec centre, int before);
 
@@ -85,16 +85,16 @@ final class Simplifier {
 
     /**
      * Starts another simplification of the remaining triangles. Errors are relative to their present shape.
-     * @param sorting division of the triangles into regions and patches
+     * @param grouping division of the triangles into regions and patches
      * @param newBorderWeight weight of planes along borders, as a multiple of the weight of triangles
      */
-    Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
+    Simplifier regrouped(Grouping grouping, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
         Simplifier next = new Simplifier(at, newCare, newBorderWeight);
         for (Face face : all) {
             if (!face.isGone) {
                 int[] t = face.corners;
                 Vec centre = at[t[0]].plus(at[t[1]]).plus(at[t[2]]).times(1.0 / 3);
-                next.add(new Face(t, sorting.region(centre, face.region), sorting.patch(centre)));
+                next.add(new Face(t, grouping.region(centre, face.region), grouping.patch(centre)));
             }
         }
         next.start();
@@ -233,14 +233,14 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether {@code middle}, if on x = 0, would get a new neighbour on x = 0 by merging with {@code drawn} */
-    private boolean bridges(int drawn, int middle) {
-        if (at[middle].x() != 0 || at[drawn].x() == 0) {
+    /** @return whether {@code onBorder}, if on x = 0, would get a new neighbour on x = 0 by merging with {@code merged} */
+    private boolean bridges(int merged, int onBorder) {
+        if (at[onBorder].x() != 0 || at[merged].x() == 0) {
             return false;
         }
-        int[] near = neighbours(middle);
-        return Arrays.stream(neighbours(drawn))
-                .anyMatch(v -> v != middle && at[v].x() == 0 && !contains(near, near.length, v));
+        int[] near = neighbours(onBorder);
+        return Arrays.stream(neighbours(merged))
+                .anyMatch(v -> v != onBorder && at[v].x() == 0 && !contains(near, near.length, v));
     }
 
     private boolean staysUpright(int moved, int other, Vec to) {

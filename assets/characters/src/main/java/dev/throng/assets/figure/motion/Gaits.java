@@ -17,7 +17,7 @@ import java.util.function.DoubleFunction;
 /** Clips of walking, carrying, marching and running people, in place while the ground passes. */
 final class Gaits {
     /** Distance of stepping feet from the plane x = 0, as a fraction of that in the bind pose. */
-    private static final double NARROW = 0.6;
+    private static final double TRACK_WIDTH_FACTOR = 0.6;
 
     /**
      * Additional height of the ankle while a walking foot is in the air, in metres. It keeps the toes from dragging as
@@ -32,7 +32,7 @@ final class Gaits {
     private static final double BOUNCE = 0.02;
 
     /** Distance from hip to ankle in the longest step, as a fraction of the leg's length. */
-    private static final double STRETCH = 0.994;
+    private static final double MOST_LEG_EXTENSION = 0.994;
 
     /** Duration of a march's stride in seconds: 120 steps a minute. */
     private static final double MARCH_STRIDE = 1;
@@ -177,27 +177,28 @@ final class Gaits {
 
     private Foot foot(Gait gait, double phase, FigureJoint ankle, FigureJoint toe) {
         Vec rest = rig.at(ankle);
-        Vec narrow = new Vec(NARROW * rest.x(), rest.y(), rest.z());
+        Vec narrow = new Vec(TRACK_WIDTH_FACTOR * rest.x(), rest.y(), rest.z());
         return gait.foot(
                 phase, narrow, new Vec(narrow.x(), rig.at(toe).y(), rig.at(toe).z()));
     }
 
     private Motion<Posture> motion(String name, Gait gait, DoubleFunction<Posture> course) {
-        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::room);
+        return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::rise);
     }
 
     /**
      * @param p posture with the feet's positions
      * @return distance in metres by which the hips can rise before one of the legs is straight
      */
-    private double room(Posture p) {
-        return Math.min(room(p, p.leftFoot, FigureJoint.THIGH_L), room(p, p.rightFoot, FigureJoint.THIGH_R));
+    private double rise(Posture p) {
+        return Math.min(rise(p, p.leftFoot, FigureJoint.THIGH_L), rise(p, p.rightFoot, FigureJoint.THIGH_R));
     }
 
-    private double room(Posture p, Foot foot, FigureJoint thigh) {
+    private double rise(Posture p, Foot foot, FigureJoint thigh) {
         FigureJoint shin = FigureJoint.values()[thigh.ordinal() + 1];
         FigureJoint ankle = FigureJoint.values()[thigh.ordinal() + 2];
-        double length = STRETCH * (rig.offset(shin).length() + rig.offset(ankle).length());
+        double length = MOST_LEG_EXTENSION
+                * (rig.offset(shin).length() + rig.offset(ankle).length());
         Vec way = foot.ankle().minus(solver.hip(p, thigh));
         return way.y() + Math.sqrt(length * length - way.x() * way.x() - way.z() * way.z());
     }

@@ -12,7 +12,7 @@ public final class Body implements Field {
     private static final double NEAR = 0.03;
 
     /** Additional thickness of the hands in {@link #rough}, in metres for the adult. */
-    private static final double FAT = 0.004;
+    private static final double ROUGH_HAND_PADDING = 0.004;
 
     private final Field trunk;
     private final Field arm;
@@ -51,7 +51,7 @@ public final class Body implements Field {
 
     /** @return field of the surface with thick hands, for grids too coarse to resolve fingers */
     public Field rough() {
-        return (x, y, z) -> Math.min(at(x, y, z), hand.at(Math.abs(x), y, z) - FAT * scale);
+        return (x, y, z) -> Math.min(at(x, y, z), hand.at(Math.abs(x), y, z) - ROUGH_HAND_PADDING * scale);
     }
 
     /**
