@@ -73,7 +73,7 @@ public final class Backdrop {
      * {@return this backdrop with hills on its plain, in the plain's colour and pattern} {@link Crowd#standOn} puts
      * crowds on hills.
      *
-     * @param heights heights of the hills above the plain, nowhere below 0
+     * @param heights heights of the hills above the plain, nowhere below 0; the plain shows where they are 0
      * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop hills(Ground heights) {
@@ -87,8 +87,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop with soft shadows on its plain, under all instances except decor} Without shadow maps, the
-     * soft shadows replace the sun's.
+     * {@return this backdrop with soft shadows on its plain, under all instances except decor} Without shadow maps,
+     * they include an approximate shadow of the sun.
      *
      * @param strength share of light that is missing in the middle of a shadow, 0 (the default) to 1
      * @throws IllegalStateException when this backdrop has no plain

@@ -163,7 +163,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return some instances, to change by one call}
-     * @param numbers different numbers, not copied; row i of the values that a call passes is for the i-th number
+     * @param numbers different numbers, not copied: each call reads the current ones; row i is for the i-th number
      */
     public Instances instances(int... numbers) {
         usable();
@@ -221,7 +221,7 @@ public final class Crowd implements AutoCloseable {
      * @param joint name of the joint; if the joint moves no vertices and {@link ModelOptions#joints} does not keep it, the buffer follows
      *     its nearest ancestor that moves vertices
      * @param numbers numbers of the instances, in the order of the matrices
-     * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
+     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that it draws with
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
      */
@@ -233,7 +233,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Creates a GPU buffer of some instances' transforms from model to scene space.
      * @param numbers numbers of the instances, in the order of the matrices
-     * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
+     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that it draws with
      * @throws IllegalStateException when the crowd is in no scene
      */
     public JointBuffer transformBuffer(int... numbers) {
@@ -255,8 +255,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Compares GPU vertices of instances with the CPU's and with the keyframes', for tests and bug reports. Uses the
-     * last frame's time and the finest level of detail. Temporarily uploads the model again; waits for the GPU.
+     * Compares all GPU vertices of instances with the CPU's and with the keyframes', for tests and bug reports. Uses
+     * the last frame's time and the finest level of detail. Temporarily uploads the model again; waits for the GPU.
      * @param settings tolerance, and the instances, which must be shown
      * @return whether they agree, and the vertex that differs most
      * @throws IllegalStateException when the crowd is in no scene

@@ -194,7 +194,8 @@ final class CrowdRows {
     /**
      * @param joint name of the other instance's joint
      * @return a joint of another instance as the target of an instance's look-ats
-     * @throws IllegalArgumentException when the other instance is of another crowd, or is the instance itself
+     * @throws IllegalArgumentException when the other instance is of another crowd, or is the instance itself, whose
+     *     joint would turn after itself
      * @throws IndexOutOfBoundsException when the other instance was removed
      */
     Gaze gaze(int number, Instance other, String joint) {

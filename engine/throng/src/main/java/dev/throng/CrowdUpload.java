@@ -78,7 +78,7 @@ final class CrowdUpload {
     }
 
     /**
-     * Uploads all shown instances to a scene, and adopts the scene's time. The OpenGL context must be current.
+     * Uploads all shown instances to a scene, and adopts the scene's time. Must run inside {@link ContextCalls}.
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT; the crowd is then unchanged
      */
     void enter(SceneEntry into) {
@@ -103,8 +103,8 @@ final class CrowdUpload {
     }
 
     /**
-     * Passes this crowd's GPU memory to another crowd of the same model. On failure, this crowd keeps the memory. The
-     * OpenGL context must be current.
+     * Passes this crowd's GPU memory to another crowd of the same model. On failure, this crowd keeps the memory. Must
+     * run inside {@link ContextCalls}.
      */
     void passEntryTo(CrowdUpload next) {
         SceneEntry at = requireEntry();
@@ -117,7 +117,7 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Removes the crowd from its scene; its clock starts at the scene's current tick. The OpenGL context must be current. */
+    /** Removes the crowd from its scene; its clock starts at the scene's tick. Must run inside {@link ContextCalls}. */
     void leave() {
         ticks = ticks();
         List.copyOf(jointBuffers).forEach(JointBuffer::close);

@@ -153,10 +153,10 @@ public final class Frame {
 
     /**
      * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen
-     * as in a first frame. The draw waits until each visible instance has a matrix palette; in other frames, or with
-     * too little memory, instances that come into view may show a shared pose or the rest pose at first, see {@link
-     * dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion vectors still
-     * point to positions in the view's last picture. Afterwards, all views choose levels of detail and poses again.
+     * as in a first frame; the draw waits for each visible instance's palette. Other frames may show a shared pose or
+     * the rest pose for a frame or two, if many instances appear at once; so do exact frames with too little memory,
+     * see {@link dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion
+     * vectors still point to the view's last picture. Afterwards, all views choose levels of detail and poses again.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));

@@ -119,7 +119,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to a blend of two clips, such as walking and running; their feet touch down together}
+     * {@return this, fading to a blend of two clips, such as walking and running; feet of gaits touch down together}
      * @param first clip played alone at share 0
      * @param second clip played alone at share 1
      * @param share weight of the second clip, 0 to 1
@@ -153,7 +153,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold.
+     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now
+     * hold; cheap if there are none.
      * @param name name of the parameter
      * @param value finite, in a unit of the caller's choice
      * @throws java.util.NoSuchElementException when the states have no such parameter
@@ -243,7 +244,8 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, with its feet on the {@linkplain Crowd#standOn ground} in every clip} Planted feet stay in place along routes.
      * @param share weight of foot placement: 0 (feet as in the clips, the default) to 1 (feet on the ground)
-     * @throws IllegalStateException when the crowd has no ground, or the model does not have exactly two legs
+     * @throws IllegalStateException when the crowd has no ground, or the model lacks two legs with hips, thighs,
+     *     shins and feet
      */
     public Instance feet(double share) {
         crowd.playback.mixes().feet(crowd.ticks(), number(), share);

@@ -79,9 +79,9 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
 
     /**
      * {@return this, tilted in every clip by the slope of the {@linkplain Crowd#standOn ground} below, as suits animals
-     * on four legs} The tilt is at most 45 degrees. It changes smoothly along routes.
+     * on four legs} Slopes above 45 degrees count as 45 degrees. The tilt changes smoothly along routes.
      *
-     * @param share fraction of the slope's angle: 0 (upright, the default) to 1
+     * @param share share of the slope: 0 (upright, the default) to 1
      * @throws IllegalArgumentException when the share is not from 0 to 1
      * @throws IllegalStateException when the crowd has no ground
      */

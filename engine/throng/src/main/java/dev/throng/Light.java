@@ -133,8 +133,8 @@ public final class Light {
     }
 
     /**
-     * {@return this sun in a cloudless sky, which adds ambient light} {@link Backdrop#plain} shows the sky behind
-     * crowds.
+     * {@return this sun in a cloudless sky, which is also the ambient light} {@link Backdrop#plain} shows the sky
+     * behind crowds.
      *
      * @param zenith colour straight above
      * @param horizon colour at the horizon

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 
 /**
  * Character that is prepared for drawing, with sampled clips and levels of detail. Belongs to no context and no thread.
- * Crowds of a model share its GPU memory, which is freed with the last crowd, unless {@link Throng#upload} keeps it.
+ * Crowds share its GPU memory, which exists from the first crowd to the last, unless {@link Throng#upload} keeps it.
  */
 public final class Model {
     private final PreparedCharacter prepared;
@@ -234,9 +234,9 @@ public final class Model {
 
     /**
      * Estimates how many more instances fit into the device's free memory; at most a crowd's largest size. Assumes that
-     * the model is uploaded, and that all instances are visible, stand and play one clip each.
+     * all instances are visible, stand and play one clip each.
      * @param scene scene that would draw the instances
-     * @return number of instances; empty if the device does not report its free memory
+     * @return number of instances beside the model, uploaded or not; empty if the device reports no free memory
      */
     public OptionalInt moreInstances(Scene scene) {
         Check.notNull("scene", scene).requireCurrent();

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * {@link #build}. Lengths are in scene units, y up, facing +z, colours linear, as in glTF. Arrays are copied. Not
  * thread-safe.
  *
- * <p>Methods throw an {@link IllegalArgumentException} for an invalid argument, and {@link #build} an
- * {@link IllegalStateException} for a missing part, naming the joint, mesh, material or clip. Numbers must be finite,
- * and names unique within their kind.
+ * <p>Checks arguments as strictly as files: methods throw an {@link IllegalArgumentException} for an invalid argument,
+ * and {@link #build} an {@link IllegalStateException} for a missing part, naming the joint, mesh, material or clip.
+ * Numbers must be finite, and names unique within their kind.
  */
 public final class ModelBuilder {
     final CharacterBuilder character;
@@ -88,7 +88,7 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return a new clip, from second 0 to the latest key of its tracks}
+     * {@return a new clip, which needs tracks; it lasts from second 0 to their latest key}
      *
      * @param name name of the clip
      */

@@ -35,7 +35,7 @@ public final class Scene implements AutoCloseable {
     private long ticks;
     private boolean isClosed;
 
-    /** Opens a scene without crowds. The OpenGL context must be current. */
+    /** Opens a scene without crowds. Must run inside {@link ContextCalls}. */
     Scene(Throng throng, SceneOptions options) {
         this.throng = throng;
         this.options = Check.notNull("scene options", options);
@@ -161,8 +161,8 @@ public final class Scene implements AutoCloseable {
      * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its
      *     {@link SceneView} belong to another scene; when its light and backdrop do not suit each other; or when its target receives motion
      *     vectors but it has no {@link SceneView}
-     * @throws IllegalStateException when a view is at another time than {@code frame}, or a {@link SceneView} or target is closed, or a
-     *     framebuffer is deleted or incomplete: then nothing has changed
+     * @throws IllegalStateException when a view of {@link Frame#otherView} is not at its first view's time, or a
+     *     {@link SceneView} or target is closed, or a framebuffer is deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills, occlusion culling, a {@link SceneView},
      *     motion vectors, debug drawing, readbacks, changed playback, or instances that change their states by themselves; when the host's
      *     GLSL does not compile; or when this draw creates objects, and earlier OpenGL calls of the host left an error

@@ -23,6 +23,7 @@ public final class SceneView implements AutoCloseable {
     /**
      * @return the data that this view keeps between its pictures
      * @throws IllegalArgumentException when this is a view of another scene
+     * @throws IllegalStateException when this view is closed
      */
     KeptView of(Scene drawn) {
         if (isClosed) {

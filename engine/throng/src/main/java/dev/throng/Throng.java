@@ -37,8 +37,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Adopts the context that is current on this thread, OpenGL 4.5 or newer, core or compatibility. The context stays
-     * current and remains the host's.
+     * Adopts the context that is current on this thread, made by any library: OpenGL 4.5 or newer, core or
+     * compatibility. The context stays current and remains the host's.
      *
      * @param options settings
      * @return the library in that context; the caller closes it while the context is current
@@ -76,7 +76,7 @@ public final class Throng implements AutoCloseable {
         });
     }
 
-    /** {@return the options of this {@code Throng}} */
+    /** {@return the options of this {@code Throng}, also for {@link Model#of(Path, ModelOptions, ThrongOptions)}} */
     public ThrongOptions options() {
         return options;
     }

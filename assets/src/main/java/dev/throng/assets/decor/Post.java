@@ -6,7 +6,7 @@ import dev.throng.assets.shape.Frame;
 import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Turning;
 
-/** An iron post with a golden knob, high enough for a person to lay a hand on it. */
+/** An iron post with a golden knob, on which a person can lay a hand. */
 public final class Post {
     private static final double KNOB = 0.06;
 

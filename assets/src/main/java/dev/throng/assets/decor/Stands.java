@@ -5,8 +5,9 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A section of a stadium's stands: concrete tiers with rows of seats, and an aisle on the left. Sections are placed
- * side by side. The foot of the front wall is on z = 0 with its middle at the origin; rows rise towards -z and face +z.
+ * A section of a stadium's stands: concrete tiers with rows of seats, and an aisle on the left (+x). Sections are
+ * placed side by side. The foot of the front wall is on z = 0 with its middle at the origin; rows rise towards -z and
+ * face +z.
  *
  * @param rows number of tiers, each with a row of seats, at least 1
  * @param seats number of seats in the front row, at least 1

@@ -26,6 +26,7 @@ public enum Held {
 
     private static final String CARRYING = "carry";
 
+    /** Time at which the chest faces ahead, as a fraction of the clip's duration. */
     private static final double AHEAD = 0.27;
 
     private final Supplier<CharacterModel> maker;
@@ -73,7 +74,7 @@ public enum Held {
      * Places a prop in a hand that holds it in front of the body.
      *
      * @param side {@link HandFrame#LEFT} or {@link HandFrame#RIGHT}
-     * @param turn rotation of the prop from its upright position
+     * @param turn rotation of the prop from its upright position, in which its front faces ahead
      */
     private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
         ExactSkinner posed = carrying(person);

@@ -19,7 +19,7 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
 
     /**
      * @param from the origin, in metres
-     * @param to the other point
+     * @param to the other point, which must differ from {@code from}
      * @return a frame with its origin at a point, its y axis towards another point, and a level x axis
      */
     public static Frame along(Vec from, Vec to) {
@@ -29,6 +29,7 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, y, x.cross(y), from);
     }
 
+    /** @return copy of this frame, moved along this frame's axes by distances in metres */
     public Frame moved(double dx, double dy, double dz) {
         return new Frame(x, y, z, place(new Vec(dx, dy, dz)));
     }

@@ -200,10 +200,12 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return IntStream.range(0, levelCount()).mapToObj(this::level).toList();
     }
 
+    /** @return number of vertices of level 0 */
     public int vertexCount() {
         return meshes().stream().mapToInt(Mesh::vertexCount).sum();
     }
 
+    /** @return number of triangles of level 0 */
     public int triangleCount() {
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }

@@ -11,7 +11,7 @@ import org.joml.Quaterniond;
  * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Rigid meshes
  * use the identity as inverse bind matrix; skins share equal pairs.
  *
- * @param joints skeleton joint of each entry, ascending
+ * @param joints skeleton joint of each entry, ascending, so that a walk over the joints writes entries in order
  * @param inverseBind 12 floats per entry: three rows of an affine matrix
  * @param form format of stored entries and inverse bind matrices
  * @param blending how skinning blends the entries of a vertex
@@ -161,7 +161,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /**
      * Copy that stores entries as similarities (rotation, translation and uniform scale).
      *
-     * @return empty if an inverse bind matrix is not a similarity
+     * @return empty if an inverse bind matrix is not a similarity, up to the rounding of float32 files
      */
     public Optional<MatrixPalette> inSimilarities() {
         boolean all = true;

@@ -3,8 +3,12 @@ package dev.throng.anim;
 import java.util.Arrays;
 import java.util.List;
 
-/** Skeleton: trees of joints, and their rest pose. Joints are in depth-first order. */
+/**
+ * Skeleton: trees of joints, and their rest pose. Joints are in depth-first order, so that walks keep only one
+ * transform per level.
+ */
 public final class Skeleton {
+    /** Largest number of levels that loaders and builders accept, because palettes are computed level by level. */
     public static final int MAX_LEVELS = 2048;
 
     /** Parent index of a root. */
@@ -69,7 +73,7 @@ public final class Skeleton {
         return joints.size();
     }
 
-    /** Number of joints with a transform; the others store weights of morph targets. */
+    /** Number of joints with a transform; the joints after these store weights of morph targets. */
     public int spatialJointCount() {
         int count = joints.size();
         while (count > 0 && joints.get(count - 1).carriesWeights()) {

@@ -138,7 +138,10 @@ public final class Converter {
         }
     }
 
-    /** @return the content of a file in the folder of {@code file}, or no bytes if it is missing */
+    /**
+     * @return the content of a file in the folder of {@code file}; no bytes if it is missing, too large or outside of
+     *     the folder
+     */
     private static byte[] beside(Path file, String path) {
         try {
             Path folder = file.toAbsolutePath().resolveSibling("").toRealPath();

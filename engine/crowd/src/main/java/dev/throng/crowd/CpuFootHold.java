@@ -62,7 +62,8 @@ public final class CpuFootHold {
      * Returns the displacements that hold the left and right foot.
      *
      * @param atlas atlas that contains the state's clips
-     * @return x and z of the left foot, then of the right foot, in character space
+     * @return x and z of the left foot, then of the right foot, in character space; a function of records and tick,
+     *     without data of earlier frames
      */
     float[] holds(PlayedState state, ClipAtlas atlas) {
         float[] hold = new float[4];

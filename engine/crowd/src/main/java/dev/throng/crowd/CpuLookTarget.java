@@ -50,7 +50,7 @@ final class CpuLookTarget {
     /**
      * Returns the gaze's target in the instance's space.
      *
-     * @return null if the target's instance is missing or too far away for float32
+     * @return null if the target's instance is missing in this crowd or part, or too far away for float32
      */
     private float @Nullable [] target(int instance, Gaze gaze) {
         int other = gaze.instance() - crowd.first();

@@ -4,8 +4,9 @@ package dev.throng.crowd;
  * Builds a crowd's matrix palettes. Implementations guarantee:
  *
  * <ul>
- *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their number;
- * <li>each call builds all palettes; there may be none;
+ *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their
+ *       number;
+ *   <li>each call builds all palettes; there may be none;
  *   <li>each call writes all floats of a palette.
  * </ul>
  */

@@ -59,7 +59,7 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return table[WORDS * route + 2];
     }
 
-    /** Returns whether an entry is a root track, which scales with its instance. */
+    /** @return whether an entry is a root track, which scales with its instance */
     public boolean isRoot(int route) {
         return kind(route) != RootWords.KIND_ROUTE;
     }
@@ -80,7 +80,7 @@ public record RouteTable(float[] knots, int[] table, int count) {
      * Bounding rectangle of a route, relative to its start, slightly too large. A straight root track leaves the
      * rectangle after {@link RootWords#CYCLES} cycles.
      *
-     * @return least x, least z, greatest x, greatest z
+     * @return least x, least z, greatest x, greatest z, for an instance at the origin with heading 0 and scale 1
      */
     public double[] bounds(int route) {
         if (isRoot(route)) {

@@ -3,7 +3,8 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 
 /**
- * Tint of one instance, and a value for the host's shader. Stored as one texel of four floats.
+ * Tint of one instance, and a value for the host's shader. Stored as one texel of four floats, in the parameters'
+ * order.
  *
  * @param red linear factor of red, 0 or more
  * @param green linear factor of green, 0 or more

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * then read.
  */
 public interface VertexBackend extends AutoCloseable {
+    /** @param clipTimes clip time of each instance to pose, by index */
     void pose(List<ClipTime> clipTimes);
 
     /**

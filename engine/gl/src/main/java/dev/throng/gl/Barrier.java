@@ -47,8 +47,9 @@ public enum Barrier {
     /**
      * Makes all earlier writes visible to these readers.
      *
-     * <p>Does nothing on drivers that complete each dispatch before they return, because a barrier would cost llvmpipe
-     * a fifth of a frame or more. So fragment shaders must not read data that dispatches write.
+     * <p>On drivers that complete each dispatch before its call returns, this method does nothing for readers up to
+     * vertex shaders, because a barrier would cost llvmpipe a fifth of a frame or more. So fragment shaders must not
+     * read data that dispatches write.
      *
      * @param first reader that follows the writes
      * @param more further readers that follow the writes

@@ -55,7 +55,7 @@ public enum DepthConvention {
         return isReversed ? 0 : 1;
     }
 
-    /** Enables depth test and depth writes in the current context. */
+    /** Sets this convention in the current context, and enables depth test and depth writes. */
     public void use() {
         int mode = near < 0 || far < 0 ? GL_NEGATIVE_ONE_TO_ONE : GL_ZERO_TO_ONE;
         if (Raster.isChanged(GL_CLIP_DEPTH_MODE, mode)) {

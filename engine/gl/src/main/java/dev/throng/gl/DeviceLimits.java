@@ -109,7 +109,8 @@ public record DeviceLimits(
     }
 
     /**
-     * Checks a buffer range for binding as a block.
+     * Checks a buffer range for binding as a block. Builds messages only on failure, because draws bind dozens of
+     * blocks.
      *
      * @param buffer buffer that contains the range, for messages
      * @param isStorage whether the block is a storage block, or else a uniform block

@@ -63,6 +63,7 @@ final class ClipReader {
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, notes);
     }
 
+    /** Warns if a skipped channel, which has no node, animates a property by KHR_animation_pointer. */
     private void warnOfPointer(Json target) {
         Json pointer = target.get("extensions").get(POINTER).get("pointer");
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {

@@ -138,6 +138,7 @@ final class Json {
         return elements;
     }
 
+    /** @param index position in this array, less than {@link #size()}, which is not checked */
     Json element(int index) {
         return new Json(file, this, Integer.toString(index), node.get(index));
     }
@@ -281,7 +282,7 @@ final class Json {
         return new AssetException(kind, file, pointer(), found, expected);
     }
 
-    /** Describes the value for messages: quotes numbers and short strings, and names the type of others. */
+    /** Describes the value for messages: a string in quotes, shortened; a number as it is; others by type. */
     String describe() {
         return switch (node.getNodeType()) {
             case MISSING -> "nothing";

@@ -55,6 +55,7 @@ final class LedgerBuilder {
         materials.get(materials.size() - 1).add(feature);
     }
 
+    /** @param extension extension that the file uses, whether or not it declares it */
     void uses(String extension) {
         found.add(extension);
     }
@@ -83,6 +84,7 @@ final class LedgerBuilder {
         return other.computeIfAbsent(name, key -> FeatureTable.row(FeatureTable.Group.OTHER, key));
     }
 
+    /** @param extension extension about which the caller warns, so that {@link #build} does not */
     void warned(String extension) {
         warned.add(extension);
     }
@@ -91,7 +93,7 @@ final class LedgerBuilder {
      * Builds the ledger. Adds a warning for each extension that is not drawn exactly and has caused none yet.
      *
      * @param root the document
-     * @param materialCount number of the character's materials; those after the file's materials are default materials
+     * @param materialCount number of the character's materials; those after the file's materials get no features
      */
     FeatureLedger build(Json root, int materialCount) {
         Map<String, Json> places = new TreeMap<>();

@@ -10,6 +10,7 @@ import java.util.List;
  * Extras may contain anything, so a marker of another shape is ignored with a warning.
  */
 final class MarkerReader {
+    /** Maximum number of markers of a clip. */
     static final int MOST = 256;
 
     /** Maximum number of characters in a name. */

@@ -4,7 +4,7 @@ import dev.throng.anim.Pose;
 import java.util.List;
 
 /**
- * Exact split of an affine matrix into a product {@code T R S} of translation, rotation and scale. A sheared matrix becomes
+ * Split of any affine matrix into a product {@code T R S} of translation, rotation and scale. A sheared matrix becomes
  * {@code T R S Q}, with a second rotation {@code Q}: by singular value decomposition {@code U D V^T}, {@code R = U},
  * {@code S = D} and {@code Q = V^T}. Matrices are three columns of three doubles.
  */
@@ -27,7 +27,7 @@ final class MatrixSplit {
     private MatrixSplit() {}
 
     /**
-     * Splits a matrix exactly into transforms.
+     * Splits a matrix into transforms.
      *
      * @param m sixteen values, column by column, with the last row 0 0 0 1
      * @return one transform T R S, or two whose product is the matrix; {@link dev.throng.anim.Pose#STRIDE} values each

@@ -113,6 +113,7 @@ final class NodeTree {
         return children.get(node).length > 0;
     }
 
+    /** @return indices of the nodes without a parent, ascending */
     List<Integer> roots() {
         List<Integer> roots = new ArrayList<>();
         for (int node = 0; node < parents.length; node++) {

@@ -10,7 +10,7 @@ public final class PlainText {
      * Escapes unprintable characters as JSON does.
      *
      * @param text the text
-     * @param longest maximum length, in characters; the rest of the text is cut off
+     * @param longest number of escaped characters after which the text is cut, and {@code …} added
      */
     public static String escaped(String text, int longest) {
         StringBuilder line = new StringBuilder();

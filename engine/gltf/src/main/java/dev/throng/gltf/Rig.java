@@ -13,10 +13,10 @@ import java.util.Map;
  * @param drawn nodes of the scene with a mesh, ascending
  * @param joints joint of each node of the file, or {@link Node#NONE}; for a sheared node, the second of its two joints
  * @param skeleton skeleton of the scene
- * @param skins skins that meshes use, by ascending index in the file
+ * @param skins skins in use, by ascending index in the file
  * @param palette matrix palette of all meshes
  * @param rigidEntries palette entry of each joint that moves a mesh rigidly
- * @param weights places of the morph weights, by index of the drawn node
+ * @param weights places of the morph weights, by index of the drawn node, if its mesh has morph targets
  */
 record Rig(
         NodeTree nodes,

@@ -56,7 +56,13 @@ final class SamplerReader {
         return values;
     }
 
-    /** Reads the weights of morph targets at all keys, {@code targets} values per key, with tangents for CUBICSPLINE. */
+    /**
+     * Reads the weights of morph targets at all keys.
+     *
+     * @param targets number of morph targets
+     * @return for each key, the weights of all targets; for CUBICSPLINE, the in-tangents of all targets, then their
+     *     weights, then their out-tangents
+     */
     float[] weights(Json sampler, int targets) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);

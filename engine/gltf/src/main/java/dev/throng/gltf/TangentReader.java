@@ -29,8 +29,8 @@ final class TangentReader {
     }
 
     /**
-     * Adds the file's tangents to a geometry, or generates tangents if the file has none. A geometry without a normal map,
-     * normals or texture coordinates gets no tangents.
+     * Adds the file's tangents to a geometry, or generates tangents if the file has none. A geometry without a normal
+     * map or normals gets no tangents; without texture coordinates, none are generated.
      *
      * @param geometry geometry without tangents
      * @param primitive primitive of the geometry

@@ -19,7 +19,7 @@ final class CrowdExcerpt {
     }
 
     /**
-     * @return a copy with the chosen instances first
+     * @return a copy with the chosen instances first: instance i of the copy is the instance in slot {@code chosen[i]}
      *
      * @param chosen distinct slots in the crowd
      */

@@ -81,8 +81,8 @@ public final class ModelComparison {
      * Compares a crowd, and reports the differences of each instance. Needs more time and memory than {@link #compare}.
      *
      * @param run index of the crowd
-     * @param each called once for each instance: receives the clip or state that the instance shows, and its
-     *     differences
+     * @param each called once for each instance, in the order of the crowd: receives the clip or state that the
+     *     instance shows, and its differences
      */
     public void compareEach(int run, BiConsumer<Shown, Differences> each) {
         for (Piece piece : pieces(run)) {
@@ -151,7 +151,8 @@ public final class ModelComparison {
     }
 
     /**
-     * Consecutive instances of a crowd that are posed at once; all have the same {@link Shown.GpuWork}.
+     * Consecutive instances of a crowd that are posed at once; all have the same {@link Shown.GpuWork}, as the GPU does
+     * the same work for all.
      *
      * @param run index of the crowd
      * @param first index in the crowd of the first instance

@@ -81,7 +81,10 @@ final class PaletteJoints {
                 : Set.of(legs.hips(), legs.left().foot(), legs.right().foot());
     }
 
-    /** @return whether a leg is nearly straight or folded, so that rounding changes its angles most */
+    /**
+     * @return whether a leg is nearly straight or folded, so that rounding changes its angles most: an angle is then
+     *     the square root of a small difference
+     */
     boolean isLegStretched(double[] palette) {
         return legs != null
                 && (isStretched(palette, legs.left().foot())

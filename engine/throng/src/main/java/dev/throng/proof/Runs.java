@@ -44,7 +44,7 @@ public record Runs(
     }
 
     /**
-     * {@return one crowd of states, sorted by their work on the GPU}
+     * {@return one crowd of states, sorted by their work on the GPU, those without additional work first}
      *
      * @param drawn random states
      * @param redrawn number of random states that were replaced by other random states

@@ -16,11 +16,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Largest allowed differences between the results of two backends.
  *
- * @param position distance of positions, a fraction of the model's diagonal D; null: not compared
- * @param normalDegrees angle of normals and of tangents; null: not compared, because the certificate bounds positions
+ * @param position distance of positions, a fraction of the model's diagonal D; null: no limit, so that
+ *     only non-finite differences fail
+ * @param normalDegrees angle of normals and of tangents; null: no limit, because the certificate bounds positions
  *     only
  * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its
- *     translation as a fraction of the model's diagonal D; null: not compared
+ *     translation as a fraction of the model's diagonal D; null: no limit
  */
 public record Tolerance(
         @Nullable Double position,
@@ -52,7 +53,7 @@ public record Tolerance(
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
 
-    /** Largest possible angle between two vectors, in degrees. */
+    /** Largest possible angle between two vectors, in degrees; only a non-finite vector's angle is larger. */
     private static final double OPPOSITE = 180;
 
     /**
@@ -149,7 +150,8 @@ public record Tolerance(
      * Largest allowed distance of a model's states from keyframes, as fractions of the model's diagonal D. Certificates
      * bound only clips.
      *
-     * @param bound largest error of sampling, see {@link StateErrors}; null if a state has inverse kinematics
+     * @param bound largest error of sampling, see {@link StateErrors}; null if a state has inverse kinematics or foot
+     *     placement
      * @param influenceLoss largest error by four influences per vertex instead of all, in these states
      */
     public record StateLimit(@Nullable Double bound, double influenceLoss) {

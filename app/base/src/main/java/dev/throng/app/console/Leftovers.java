@@ -40,6 +40,7 @@ final class Leftovers {
         return make(maker, FILES);
     }
 
+    /** @return the created process or file; never returns after {@link #remove}, but waits for the program's end */
     private static synchronized <T> T make(Maker<T> maker, Set<T> kept) throws IOException {
         while (stopped) {
             waitForTheEnd();

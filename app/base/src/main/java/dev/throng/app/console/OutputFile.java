@@ -163,7 +163,7 @@ public record OutputFile(Path path) {
         return parent == null ? path.toAbsolutePath() : parent;
     }
 
-    /** Temporary file, deleted on close or when the program stops. */
+    /** Temporary file, deleted on close or when the program stops, unless it was renamed. */
     private record Temporary(UnfinishedFile file) implements AutoCloseable {
         /**
          * @param folder folder of the temporary file

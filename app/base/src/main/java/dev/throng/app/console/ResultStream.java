@@ -30,7 +30,12 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    /** Runs a write. Reports only the first failure, and drops all output after it. */
+    /**
+     * Runs a write. Reports only the first failure, and drops all output after it.
+     *
+     * @throws UsageException if the write fails; this and {@link BrokenPipeException} are unchecked, so that they pass
+     *     through a {@link java.io.PrintStream}
+     */
     private void guarded(Write write) {
         if (broken) {
             return;

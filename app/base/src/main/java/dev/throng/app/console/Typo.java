@@ -25,8 +25,8 @@ public final class Typo {
     /**
      * @param written the user's text
      * @param meant the word
-     * @return whether a user may have meant a word: the written text is a prefix of the word, or less than half of the
-     *     letters are wrong
+     * @return whether a user may have meant a word: the written text is a prefix of the word with at least three
+     *     letters, or less than half of the letters are wrong
      */
     private static boolean isLikely(String written, String meant) {
         String part = written.toLowerCase(Locale.ROOT);

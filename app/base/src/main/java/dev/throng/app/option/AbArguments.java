@@ -23,7 +23,8 @@ public record AbArguments(String textA, String textB, List<String> a, List<Strin
 
     /**
      * @param args arguments of one command, without its name
-     * @return arguments for both groups; null without {@code --ab}
+     * @return arguments for both groups; null without {@code --ab}. In a group, arguments with spaces are in single or
+     *     double quotes
      * @throws UsageException if {@code --ab} does not have two values
      */
     public static @Nullable AbArguments of(List<String> args) {

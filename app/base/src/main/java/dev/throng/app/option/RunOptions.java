@@ -76,7 +76,8 @@ public final class RunOptions {
      *
      * @param names names of the options, with dashes
      * @param why reason for the message
-     * @throws UsageException if the command line contains one of the options; the message names the first
+     * @throws UsageException if the command line contains one of the options; the message names the first one in the
+     *     order of {@code names}
      */
     public void refuse(List<String> names, String why) {
         names.stream().filter(this::isGiven).findFirst().ifPresent(name -> {
@@ -110,6 +111,7 @@ public final class RunOptions {
      * @param defaults defaults of the command
      * @param temporal whether the window combines samples of several frames
      * @return checked settings of a window
+     * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults, Temporal temporal) {
         boolean isFree =

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdict bottleneck of the largest crowd, or {@link #VOID}; null if nothing was drawn or too few frames were
  *     measured
  * @param verdicts the verdict, then a second bottleneck if their shares overlap; empty without a verdict
- * @param capacity largest crowd at the requested frame rate; null if none is requested
+ * @param capacity largest crowd at the requested frame rate; null if none is requested, or the result is void
  * @param analysis measurements behind verdict and capacity
  */
 public record BenchResult(
@@ -31,7 +31,7 @@ public record BenchResult(
         Analysis analysis) {
     public static final int SCHEMA_VERSION = 1;
 
-    /** Verdict if drawn vertices of a run differ from the CPU's, so that its measurements do not count. */
+    /** Verdict if a run failed the requested comparison of vertices, so that its measurements do not count. */
     public static final String VOID = "void";
 
     public BenchResult {
@@ -44,7 +44,7 @@ public record BenchResult(
         return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
     }
 
-    /** @return whether drawn vertices of a run differ from the CPU's */
+    /** @return whether drawn vertices of a run differ from the CPU's, or none were compared although requested */
     public boolean hasVoidRun() {
         return VOID.equals(verdict);
     }

@@ -14,7 +14,8 @@ import java.util.Map;
  * @param settings measured settings
  * @param machine machine that measured the result
  * @param found verdict, capacity and hashes of pictures by name, without missing ones
- * @param runs median times in milliseconds by name, for each crowd size; null values are omitted
+ * @param runs times in milliseconds by name, for each crowd size: medians, and the 95th percentile of frame times;
+ *     null values are omitted
  */
 public record ResultFile(
         Path file,

@@ -53,7 +53,7 @@ public final class Bootstrap {
         return drawn;
     }
 
-    /** Estimate with its 95 % interval. The interval of a single value is the value itself. */
+    /** Estimate with its 95 % interval. The interval of a single value is the value itself, which bounds nothing. */
     public record Confidence(double estimate, double low, double high) {
         /**
          * @param growing increasing function

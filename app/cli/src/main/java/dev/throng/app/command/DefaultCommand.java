@@ -34,7 +34,7 @@ public final class DefaultCommand extends Command {
         return BenchReport.quickStart(asked).print(console);
     }
 
-    /** @return whether to open a window: a display exists, and no option requires a measurement */
+    /** @return whether to open a window: a display exists, and no option requests what a window does not offer */
     private static boolean showsWindow(RunSettings asked) {
         return Window.displayAvailable()
                 && !asked.device().headless()

@@ -72,7 +72,10 @@ public final class PackageCommand extends Command {
         return ExitCode.OK;
     }
 
-    /** @return output files, checked before the work begins; an archive for Linux is only among them on Linux */
+    /**
+     * @return output files, checked before the work begins; an archive for Linux is only among them on x64 Linux,
+     *     because its Java runtime must come from a JDK for Linux
+     */
     private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);

@@ -47,7 +47,7 @@ final class ViewSession {
      * Shows the loader's scenes on a separate thread until the user closes the window, then ends the process.
      *
      * @param screen screen of the window; not closed
-     * @param loader loader of the scenes; not closed
+     * @param loader loader of the scenes; closed by the drawing thread, with its viewer
      */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {

@@ -151,7 +151,7 @@ public final class Bench {
      * Measurements of the largest crowd, with its bottleneck.
      *
      * @param measured measurements of the crowd
-     * @param bottleneck null for an empty crowd, or if too few frames were measured
+     * @param bottleneck null for an empty crowd, for a void run, or if too few frames were measured
      */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable

@@ -60,8 +60,8 @@ final class CrowdRun {
 
     /**
      * @param openMs milliseconds that opening the crowd took
-     * @return bottleneck of a measured crowd, found by sweeps; null for an empty crowd, for wrongly drawn vertices, or
-     *     if so few frames were requested that sweeps would dominate the work
+     * @return bottleneck of a measured crowd, found by sweeps; null for an empty crowd, for a {@linkplain
+     *     Measured#isVoid void} run, or if so few frames were requested that sweeps would dominate the work
      */
     @Nullable
     Bottleneck bottleneck(Measured measured, double openMs) {

@@ -78,7 +78,7 @@ final class FrameProof {
     /**
      * Compares all vertices that were read back with the CPU's vertices.
      *
-     * @param instances size of the crowd; an empty crowd passes without comparisons
+     * @param instances size of the crowd; an empty crowd passes without comparisons, other crowds fail without them
      * @return result of the comparison
      */
     Proof judge(int instances) {

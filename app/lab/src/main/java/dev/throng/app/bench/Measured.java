@@ -29,7 +29,7 @@ record Measured(int instances, Recording recording, Facts facts) {
      *
      * @param memory GPU memory of the crowd
      * @param kernels compute shaders that build palettes
-     * @param picture picture of the first frame after measuring
+     * @param picture picture drawn after measuring, at {@link Bench#pictureTicks}
      * @param profile times of passes measured alone; null if the GPU clock measures them
      * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */
@@ -46,7 +46,10 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private static final double MILLIS = 1000;
 
-    /** @return whether drawn vertices were compared, and differ from the CPU's */
+    /**
+     * @return whether a requested comparison of drawn vertices failed: they differ from the CPU's, or none were read
+     *     back
+     */
     boolean isVoid() {
         return facts.proof() != null && facts.proof().problem() != null;
     }

@@ -118,9 +118,9 @@ final class Verdict {
     }
 
     /**
-     * Adds the shares of frame time for vertices and for filling, estimated from the times of passes. Called only if no
-     * sweep measured these shares, as for meshes without coarser levels. Only software OpenGL measures vertices and
-     * filling separately.
+     * Adds the share of frame time for vertices or, with a GPU clock, for drawing without filling, estimated from the
+     * times of passes. Called only if no sweep measured vertices, as for meshes without coarser levels. Only software
+     * OpenGL measures vertices and filling separately.
      *
      * @param shares receives shares of frame time, by verdict
      * @param profile times of passes measured alone; null on devices with a GPU clock

@@ -24,8 +24,8 @@ import java.util.function.Predicate;
 /** Planner of a comparison: decides whether a character's crowds show clips, the state of a file, or random states. */
 final class RunPlanner {
     /**
-     * Largest rotation error by sampling, in radians. If such an error can change a decision of inverse kinematics, the
-     * state is replaced. This rotation moves the end of a bone of length D / 50 by D / 1000.
+     * Largest rotation error by sampling, in radians, that may change a {@linkplain StateDecisions decision}. This
+     * rotation moves the end of a bone of length D / 50 by D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 
@@ -59,9 +59,9 @@ final class RunPlanner {
     }
 
     /**
-     * Draws the random states of planned crowds. In a comparison with keyframes, states are replaced if sampling may
-     * change a decision of inverse kinematics, because their vertices may move anywhere. In the other states, only a
-     * wrong atlas causes a large error.
+     * Draws the random states of planned crowds. In a comparison with keyframes, a state with too large an error is
+     * replaced if sampling may change a {@linkplain StateDecisions decision}, because vertices may move anywhere.
+     * Otherwise it is kept, because only a wrong atlas causes such an error.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

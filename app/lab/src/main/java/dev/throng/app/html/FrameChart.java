@@ -14,6 +14,7 @@ final class FrameChart {
      */
     private static final int MOST_POINTS = 450;
 
+    /** Largest number of frames that also have dots. */
     private static final int MOST_DOTS = 80;
 
     /**

@@ -128,7 +128,7 @@ public final class Body {
 
     /**
      * @param target point to look at, in the character's space
-     * @return inverse kinematics that turns neck and head to a point
+     * @return inverse kinematics that turns neck and then head to a point, each by a fraction of the remaining rotation
      */
     List<IkEntry> looking(Vector3dc target) {
         return List.of(

@@ -54,10 +54,10 @@ final class StopClips {
      */
     private static final double START_DELAY = 0.065;
 
-    /** Time at which the right foot leaves the ground, as a share of the clip's duration. */
+    /** Time at which the right foot leaves the ground in {@link #START_WALK}, as a fraction of the clip's duration. */
     private static final double LIFT_OFF = 0.2;
 
-    /** Time at which the right foot touches down, as a fraction of the clip's duration. */
+    /** Time at which the right foot touches down in {@link #STOP_WALK}, as a fraction of the clip's duration. */
     private static final double TOUCHDOWN = 0.92;
 
     /**

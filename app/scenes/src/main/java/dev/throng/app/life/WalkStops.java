@@ -17,7 +17,7 @@ import java.util.SplittableRandom;
 /**
  * Behaviour of a person who walks, stops for a while and continues. At the start of each cycle, the person is where a
  * walker of constant speed would be, so that all walkers of a route keep their order. In a cycle, the person walks
- * faster, stops, and waits until that walker would arrive.
+ * faster, stops, and waits until that walker would arrive. Clips of {@link StopClips} lead from walk to stand and back.
  */
 public final class WalkStops implements Behaviour {
     /** Approximate time from one stop to the next, in seconds. */
@@ -28,7 +28,7 @@ public final class WalkStops implements Behaviour {
     /** Longest delay that a stop causes, in seconds. */
     private static final double LONGEST = 6;
 
-    /** Duration of the blend back to the start of the standing clip, in ticks. */
+    /** Duration of the blend back to the start of the standing clip, where the walk sets off, in ticks. */
     private static final long SETTLING = Clock.ticks(0.8);
 
     private final Person person;

@@ -20,7 +20,10 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Number of rows of companies, divided by the number of companies in each row. */
+    /**
+     * Number of rows of companies, divided by the number of companies in each row: several, because the picture is wide
+     * and depth is foreshortened.
+     */
     private static final double ROWS_PER_COLUMN = 4;
 
     private static final double RANK = 1.25;

@@ -40,6 +40,7 @@ public final class Contexts {
      *
      * @param place name of the code that used the context, for messages
      * @throws dev.throng.gl.GlException if OpenGL reported an error
+     * @throws IllegalStateException if the context has objects that were not closed
      */
     public static void checkEnd(GlContext gl, String place, Console console) {
         GlDebug.checkError(place);

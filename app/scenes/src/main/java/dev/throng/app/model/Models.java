@@ -98,7 +98,11 @@ public final class Models {
         }
     }
 
-    /** Loads a character with clips of other files, and prints all warnings. */
+    /**
+     * Loads a character with clips of other files, and prints warnings.
+     *
+     * @param console receives the first warnings about the model, and those about the added clips
+     */
     public static CharacterModel load(Path file, ModelContent content, Console console) {
         return load(file, JointChoice.NEEDED, content, console).character();
     }
@@ -135,7 +139,11 @@ public final class Models {
         }
     }
 
-    /** Loads a model with chosen joints and clips of other files, and prints all warnings. */
+    /**
+     * Loads a model with chosen joints and clips of other files, and prints warnings.
+     *
+     * @param console receives the first warnings about the model, and those about the added clips
+     */
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);

@@ -56,9 +56,11 @@ public record Seat(
         /** Standing in a group that talks, silent. */
         LISTEN,
         STAND,
+        /** Looking around. */
         LOOK,
         /** Holding a phone while standing or walking. */
         PHONE,
+        /** Turning round to look back. */
         TURN,
         /** Leaning with the back against a tree, lamp or other support. */
         LEAN,

@@ -77,7 +77,7 @@ public final class Tracks {
 
     /**
      * @param inner number of an inner track
-     * @return number of the track for dogs whose owners are on the inner track
+     * @return number of the track for dogs, to the right of their owners on the inner track
      */
     static int leash(int inner) {
         return inner + 2;

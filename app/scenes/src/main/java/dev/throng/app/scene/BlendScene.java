@@ -55,6 +55,7 @@ public final class BlendScene implements Scene {
     /** Distance from a head to the target that it looks at, in metres. */
     private static final double BEFORE = 1.5;
 
+    /** Height of the visible space above ground, in metres. */
     private static final double HEIGHT = 2.6;
 
     /** Vector from the wrist of a resting hand to the middle of its post, in metres. */
@@ -170,7 +171,7 @@ public final class BlendScene implements Scene {
         for (int slot = 0; slot < crowd.count(); slot++) {
             PlayedState shown = crowd.state(slot);
             if (wanted.equals(shown)) {
-                return NONE;
+                return NONE; // all instances of a role show the same state
             }
             if (shown != null) {
                 crowd.setState(slot, wanted);
@@ -198,7 +199,7 @@ public final class BlendScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
-    /** @return distance from a row's first figure to its figure number {@code column}, in metres */
+    /** @return metres from a row's first figure to figure {@code column}; compared arms must not hide each other */
     private double offset(int row, int column) {
         int before = before(row);
         int compared = (before + column + 1) / Demo.COUNT

@@ -70,6 +70,7 @@ public final class MarchScene implements Scene {
     /** Distance between the points of a single marcher's route that the camera must show, in metres. */
     private static final double ALONE_STEP = 0.5;
 
+    /** Height of the tallest marcher, in metres. */
     private static final float CROWN = 2;
 
     private static final int DARK = 0x2f343f;

@@ -55,6 +55,7 @@ final class PlazaLife {
     /** Largest distance between people who talk to each other, in metres. */
     private static final double TALK = 1.75;
 
+    /** Largest difference between indices of seats in one talk; groups have consecutive seats. */
     private static final int COMPANY = 12;
 
     /** Largest distance along a track between two people side by side, in metres. */

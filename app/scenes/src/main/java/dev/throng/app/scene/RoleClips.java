@@ -50,7 +50,10 @@ final class RoleClips {
         }
     }
 
-    /** @return lists of names of clips that show an activity; the first list of which the role has a clip is used */
+    /**
+     * @return lists of names of clips that show an activity; the first list of which the role has a clip is used. If
+     *     there is none, any clip of the role is used, except for walking, running and carrying
+     */
     private static List<List<String>> names(Act act) {
         return switch (act) {
             case WALK -> List.of(List.of("walk"));
@@ -125,6 +128,7 @@ final class RoleClips {
     /**
      * @param clip index of the clip
      * @return speed at which a clip's feet do not slide, in model units per second: as the file gives it, or estimated
+     *     as {@link #RUNNING} or {@link #WALKING} body heights per second
      */
     double speed(int clip) {
         Clip own = role.character().clips().get(clip);

@@ -177,8 +177,8 @@ public final class Scenes {
     }
 
     /**
-     * @return requested or computed distance between neighbours, in model units; null if people keep individual
-     *     distances
+     * @return requested or computed distance between neighbours, in model units for scenes grid and studio, otherwise
+     *     in metres; null if people keep individual distances
      */
     public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();

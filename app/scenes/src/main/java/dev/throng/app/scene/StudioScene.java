@@ -115,8 +115,8 @@ public final class StudioScene implements RoundRobinScene {
 
     /**
      * @param clip index of the clip
-     * @param phase phase in the clip, as an unsigned 32-bit fraction; for 2^32 and more, the playback shows the clip's
-     *     last pose
+     * @param phase phase in the clip, as an unsigned 32-bit fraction; for 2^32 and more, the playback is one that
+     *     ended long ago, so that it shows the clip's last pose
      * @return a playback that stays at the phase
      */
     private static ClipPlayback held(int clip, long phase) {

@@ -92,8 +92,8 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
 
     /**
      * @param fan index of the fan
-     * @return phase of a fan in the wave's clip at time 0, as an unsigned 32-bit fraction; the wave's crest runs from
-     *     left to right
+     * @return phase of a fan in the wave's clip at time 0, as an unsigned 32-bit fraction; the wave's crest, at half
+     *     of the clip, runs from left to right, and is slightly left of straight ahead after 1 s
      */
     public int wavePhase(int fan) {
         double share = seats.get(fan).angle() / (2 * halfSpan);

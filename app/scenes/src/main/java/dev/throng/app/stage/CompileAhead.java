@@ -25,9 +25,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compiler of the programs for a scene's first pictures, on another thread. Mesa's llvmpipe compiles a program at its
  * first use, in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second
- * context in another order: first the decor alone, then people without poses, then poses. The first context begins with
- * culling and poses of people, so that the contexts seldom compile the same program at once. If the programs are
- * cached, a second context only costs time; so it first culls one piece of decor, and stops if that was fast.
+ * context in another order: first the decor alone, then people without poses, then poses, beginning with the last role.
+ * The first context begins with culling and poses of people, so that the contexts seldom compile the same program at
+ * once. If the programs are cached, a second context only costs time; so it first culls one piece of decor, and stops
+ * if that was fast.
  */
 public final class CompileAhead {
     /** Factor by which pictures of the second context are smaller than the scene's, in width and in height. */

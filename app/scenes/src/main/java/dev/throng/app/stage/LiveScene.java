@@ -284,6 +284,7 @@ public final class LiveScene implements AutoCloseable {
         return crowds.renderer().kernels();
     }
 
+    /** @return memory that the scene and its picture use now */
     public MemoryPlan memory() {
         MemoryPlan spare = new MemoryPlan(0, 0, characters.spareBytes(), 0, 0);
         return crowds.renderer().memory().plus(spare).plus(Memory.target(size));

@@ -23,7 +23,7 @@ import java.util.List;
  * @param decor memory that decor needs
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** Largest number of instances that users can choose. It is more than anybody can tell apart. */
+    /** Largest number of instances that the window's slider offers. It is more than anybody can tell apart. */
     private static final int MOST = 2_000_000;
 
     /** @param backend backend that builds the palettes of people */
@@ -129,7 +129,10 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;
     }
 
-    /** @return approximate number of instances that fit into memory, evenly distributed over roles */
+    /**
+     * @return approximate number of instances that fit into memory, evenly distributed over roles; at most
+     *     {@link #MOST}
+     */
     int mostInstances(List<PreparedCharacter> roles) {
         return Math.min(MOST, people.moreInstances(roles, 0).orElse(MOST));
     }

@@ -149,7 +149,7 @@ public record PreparedScene(
      * Estimates how many instances fit into a device's memory.
      *
      * @param gl context of the device
-     * @return number of instances
+     * @return number of instances, limited to 2 million, the end of the window's slider
      */
     public int mostInstances(GlContext gl) {
         return Memory.of(gl, settings(), settings().engine().backend()).mostInstances(characters.roles());

@@ -43,8 +43,8 @@ final class DeviceProbe {
 
     /**
      * Prepares the measurement and the screen's pictures. Must be called while this thread is idle, and before a frame
-     * that covers the screen: software OpenGL compiles shaders here, and the enlarged picture is visible until that
-     * frame.
+     * that covers the screen: software OpenGL compiles shaders here, for each pixel format, and the enlarged picture is
+     * visible until that frame. Later calls do nothing.
      */
     void prepare() {
         if (!isPrepared) {

@@ -158,7 +158,7 @@ final class Overlays implements AutoCloseable {
     }
 
     /**
-     * Moves the camera's target point to the middle of the part of the picture that no window covers. If the user has
+     * Shows the camera's target point in the middle of the part of the picture that no window covers. If the user has
      * not moved the camera, also fits the whole crowd into that part.
      */
     private void leaveRoom(@Nullable LiveScene scene) {

@@ -13,6 +13,7 @@ final class PictureDisplay implements AutoCloseable {
     private final PictureArea area;
     private final EnlargePass enlarge = new EnlargePass();
 
+    /** @param screen screen that shows the pictures; not closed */
     PictureDisplay(Screen screen, PictureArea area) {
         this.screen = screen;
         this.area = area;

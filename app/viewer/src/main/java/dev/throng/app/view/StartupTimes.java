@@ -11,7 +11,10 @@ final class StartupTimes {
     private @Nullable Long window;
     private @Nullable Long crowd;
 
-    /** Start of the JVM, measured by the JVM's clock, because the operating system's time may be wrong by a second. */
+    /**
+     * Start of the JVM, measured by the JVM's clock, because the operating system's time may be wrong by a second. It
+     * is read after the first picture, which reading would delay.
+     */
     private static final class Start {
         static final long NANO_TIME = nanoTime();
 

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Picture of the background in full resolution, drawn once while the camera does not move. Later frames are coarse, and
  * shown only where they differ from a coarse picture of the background, because something moves there. Used on software
- * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour.
+ * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour,
+ * which looks the same when enlarged.
  */
 final class StillLayer implements AutoCloseable {
     /** Seconds without a movement of the camera before the background is drawn. */
@@ -62,8 +63,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the background in full resolution if it is missing, then in coarse resolution. The coarse draw is last,
-     * because its levels of detail affect the next frame.
+     * Draws the background in full resolution if it is missing, then in coarse resolution. The coarse draw is last:
+     * like this draw, the next frame chooses levels of detail as a first frame does.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Picture of a still crowd in full resolution. Each frame draws some of its columns, so that frames stay short. Until
  * the picture is complete, the coarse picture is shown, and any input discards the new picture. Once it is complete,
- * only changes of the scene discard it. Used with frame budgets only, because otherwise all pictures have one
- * resolution.
+ * only changes of the view or the scene discard it. Used with frame budgets only, because otherwise all pictures have
+ * one resolution.
  */
 final class StillPicture implements AutoCloseable {
     /** Seconds without changes before the picture in full resolution is begun. */
@@ -44,7 +44,7 @@ final class StillPicture implements AutoCloseable {
      *
      * @param moment state of the view in this frame
      * @param seconds time since the last frame, in seconds
-     * @return whether this call has drawn something instead of a frame
+     * @return whether the caller need not draw a frame, because this call has drawn instead or nothing is left to draw
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {

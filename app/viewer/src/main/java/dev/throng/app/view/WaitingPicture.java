@@ -24,9 +24,9 @@ final class WaitingPicture implements AutoCloseable {
     /** Seconds after which the bar's movement repeats. */
     private static final double ROUND = 1.6;
 
-    private static final float WIDTH = 18;
+    private static final float WIDTH = 18; // heights of a letter
 
-    private static final float HEIGHT = 0.3f;
+    private static final float HEIGHT = 0.3f; // heights of a letter
 
     private static final float PART = 0.25f; // width of the bar's moving part, as a fraction of the bar's width
 
@@ -40,6 +40,7 @@ final class WaitingPicture implements AutoCloseable {
      * Creates the picture. Because compiling blocks this thread, the picture is drawn before each shader program that
      * this thread compiles.
      *
+     * @param screen screen to draw on; not closed
      * @param progress returns the current step of loading; empty before the first step
      */
     WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {

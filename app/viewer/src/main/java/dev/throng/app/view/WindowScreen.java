@@ -99,7 +99,8 @@ public final class WindowScreen implements Screen {
     }
 
     /**
-     * Waits until the compiling thread has ended, because LLVM would otherwise free data which that thread still uses.
+     * Waits until the compiling thread has ended, because LLVM, when the program exits, frees data which that thread
+     * still uses.
      */
     private void awaitCompiler() {
         try {

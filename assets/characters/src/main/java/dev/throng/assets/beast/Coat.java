@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Regions of the dog's coat and their colours. Each region has a field, which is positive in the region, and 0 at its
- * border.
+ * Regions of the dog's coat and their colours. Nose, eyes and collar have fields, which are positive inside, and 0 at
+ * the border.
  */
 final class Coat {
     /** Regions of the surface. Each has one material, whose index is the ordinal. */
@@ -33,7 +33,8 @@ final class Coat {
     private static final double EDGE = 0.007;
 
     /**
-     * At coarse levels of detail, only points within this distance in metres of the nose's tip keep the nose's colour.
+     * At coarse levels of detail, only points within this distance in metres of the nose's middle keep the nose's
+     * colour.
      */
     private static final double TIP = 0.022;
 

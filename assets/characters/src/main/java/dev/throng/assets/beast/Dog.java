@@ -30,7 +30,7 @@ public final class Dog extends Sculptor<DogJoint> {
     /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** Factor on errors of the head's shape in simplification. Other parts have factor 1. */
+    /** Factor on errors of the head's shape in simplification. Most other parts have factor 1. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;

@@ -10,6 +10,7 @@ import dev.throng.assets.shape.Vec;
 final class DogHead implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
 
+    /** Middle of the left eye, in metres. */
     static final Vec EYE = new Vec(0.036, 0.748, 0.461);
 
     static final Vec NOSE = new Vec(0, 0.716, 0.558);
@@ -64,10 +65,12 @@ final class DogHead implements Field {
         return whole.at(x, y, z);
     }
 
+    /** @return approximate distance to the left ear, in metres; negative inside */
     double toEar(Vec p) {
         return ear.at(p);
     }
 
+    /** @return approximate distance to the skull without muzzle and ears, in metres; negative inside */
     double toSkull(Vec p) {
         return skull.at(p);
     }

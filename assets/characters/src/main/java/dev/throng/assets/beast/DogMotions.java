@@ -40,6 +40,7 @@ final class DogMotions {
                 motions.solver::solve);
     }
 
+    /** @return the clip of a dog that stands, breathes, looks around, wags its tail and twitches an ear */
     private Motion<DogPosture> idle() {
         PeriodicProfile look = new PeriodicProfile(0, 0, 0.15, 0.3, 0.4, 0.25, 0.6, -0.2, 0.85, -0.1);
         PeriodicProfile twitch = new PeriodicProfile(0, 0, 0.28, 0, 0.3, 0.35, 0.33, -0.05, 0.35, 0.2, 0.38, 0);

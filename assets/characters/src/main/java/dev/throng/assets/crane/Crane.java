@@ -21,9 +21,10 @@ public final class Crane {
     /** Height of the trolley's rail in the jib's space, in metres. */
     static final double RAIL = -0.22;
 
-    /** Distance in the rest pose, in metres, from the jib's foot to the trolley; also the length of the rope. */
+    /** Distance in the rest pose, in metres, from the jib's foot to the trolley. */
     static final double REST_REACH = 16;
 
+    /** Length of the rope in the rest pose, in metres. */
     static final double REST_ROPE = 12;
 
     private Crane() {}

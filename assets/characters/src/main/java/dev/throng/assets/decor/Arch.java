@@ -129,6 +129,7 @@ record Arch(double width, double height, int pieces) {
         return out.lit(p -> DIM);
     }
 
+    /** @return a shop window in the back of the passage */
     Surface shop() {
         double z = PASSAGE + 0.03;
         Surface out = new Surface();

@@ -61,7 +61,8 @@ record Foliage(Size size, int clumps, int seed) {
 
     /**
      * Allowed distance of a coarse surface outside the finest one: this factor times the foliage's width, divided by
-     * the number of pieces of an icosahedron's edge. The bias of shadow maps hides this distance.
+     * the number of pieces of an icosahedron's edge. Coarse surfaces cast shadows onto fine ones, but the bias of
+     * shadow maps hides this distance.
      */
     private static final double ALLOWED_OUTSIDE = 0.1;
 
@@ -176,8 +177,8 @@ record Foliage(Size size, int clumps, int seed) {
     /**
      * @param d unit vector from the centre
      * @param middles directions of the middles of all clumps
-     * @return relative height of the clump nearest to the direction: 1 at the clump's middle, 0 or less where clumps
-     *     meet
+     * @return relative height of the clump nearest to the direction: 1 at the clump's middle, smaller where clumps
+     *     meet, at least 0
      */
     private static double dome(Vec d, List<Vec> middles) {
         double nearest = -1;

@@ -31,7 +31,7 @@ public record House(int bays, int storeys) {
 
     /**
      * Side walls are this distance, in metres, behind the plane of the front and inside the planes of the arcade's
-     * ends.
+     * ends, so that no surfaces coincide.
      */
     private static final double SET_BACK = 0.01;
 

@@ -64,7 +64,10 @@ public final class Lamp {
         0, 0, 0.22, 0, 0.2, 0.5, 0.1, 0.62, 0.07, 0.97, 0.052, 3.2, 0.15, LANTERN - 0.03, 0, LANTERN
     };
 
-    /** Largest number of sides for which the post has no decorative rings, and the lantern is plain. */
+    /**
+     * Largest number of sides for which the post has no decorative rings, and the lantern is plain. Posts with fewer
+     * sides have no arms.
+     */
     private static final int PLAIN = 6;
 
     private Lamp() {}

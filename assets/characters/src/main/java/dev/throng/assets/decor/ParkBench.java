@@ -66,9 +66,10 @@ public final class ParkBench {
     }
 
     /**
-     * Adds one of the bench's two iron ends: a front leg, and a bent bar that is the rear leg and holds the back.
+     * Adds one of the bench's iron frames: a front leg, a beam under the seat, and a bent bar that is the rear leg and
+     * holds the back.
      *
-     * @param x x coordinate of the bench's end, in metres
+     * @param x x coordinate of the frame, in metres
      * @param sides number of sides of the round bars
      */
     private static void addLeg(Surface iron, double x, int sides) {

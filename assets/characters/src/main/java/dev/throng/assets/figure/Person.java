@@ -35,12 +35,10 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Edge of the cubes in the grid that samples the surface, as a fraction of the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Factor on errors of the head's shape in simplification. Other parts have factor 1. */
+    /** Factor on errors of the head's shape in simplification, doubled at the face and again along the hairline. */
     private static final double HEAD_CARE = 5;
 
-    /**
-     * Additional factor on errors along eyes, brows and mouth in simplification. It is large, because these are small.
-     */
+    /** Amount added to the factor on errors along eyes, brows and mouth. It is large, because these are small. */
     private static final double PAINT_CARE = 150;
 
     /** Length of triangle edges along the hairline, in metres for the adult. */

@@ -6,7 +6,7 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Choice of the fewest keys of a track: from each chosen key, the next one is the farthest that a single cubic curve
+ * Choice of the keys that a track needs: from each chosen key, the next one is the farthest that a single cubic curve
  * can reach within a tolerance.
  */
 final class KeyChoice {
@@ -15,7 +15,10 @@ final class KeyChoice {
     private final int width;
     private final int[] kept;
 
-    /** @param tolerance largest distance between old and new values of the track; 0: all keys are chosen */
+    /**
+     * @param tolerance largest distance between old and new values of a CUBICSPLINE track; of other tracks, all keys
+     *     are chosen
+     */
     KeyChoice(Track track, double tolerance) {
         this.track = track;
         this.tolerance = tolerance;

@@ -20,8 +20,8 @@ public final class Generate {
     private Generate() {}
 
     /**
-     * @param arguments path of the folder to write to, from which files of earlier runs are deleted; by default, the
-     *     folder of resources
+     * @param arguments path of the folder to write to, in which all .glb and .character files are deleted first; by
+     *     default, the folder of resources
      */
     public static void main(String[] arguments) throws IOException {
         Path folder = emptied(Path.of(arguments.length == 0 ? RESOURCES : arguments[0]));
@@ -42,7 +42,7 @@ public final class Generate {
     }
 
     /**
-     * Creates a folder if necessary, and deletes the files that earlier runs have written to it.
+     * Creates a folder if necessary, and deletes all .glb and .character files in it.
      *
      * @return the folder
      */

@@ -3,8 +3,8 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Solid of elliptic sections along a straight axis, closed by half ellipsoids. Distances are approximate, but exact on
- * the surface (Quilez, "Ellipsoid SDF").
+ * Solid of elliptic sections along a straight axis, closed by half ellipsoids. Distances are first-order
+ * approximations, exact on the surface (Quilez, "Ellipsoid SDF").
  */
 public final class Loft implements Field {
     /**

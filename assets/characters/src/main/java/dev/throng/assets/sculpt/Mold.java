@@ -29,8 +29,8 @@ public final class Mold {
     private static final int MARGIN = 2;
 
     /**
-     * Smallest distance from a vertex to a corner of the grid, as a fraction of the length of a cube's edge. It avoids
-     * narrow triangles.
+     * Smallest distance from a vertex to a corner of the grid before smoothing, as a fraction of its tetrahedron's
+     * edge. It avoids narrow triangles.
      */
     private static final double CLEAR = 0.08;
 

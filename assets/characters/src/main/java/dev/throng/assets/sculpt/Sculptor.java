@@ -19,8 +19,8 @@ import java.util.Map;
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /**
-     * Factor on errors along borders between regions in simplification to coarse levels of detail. It is large, so that
-     * belts stay straight.
+     * Factor on errors along borders of regions and patches in simplification to coarse levels of detail. It is large,
+     * so that belts stay straight.
      */
     private static final double COARSE_BORDER_WEIGHT = 8;
 
@@ -137,7 +137,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /**
      * @param draft surface of the level
      * @param detail level of detail
-     * @return a mesh for each region, with equal normals on both sides of borders
+     * @return a mesh for each region, in the order of the regions, with equal normals on both sides of borders
      */
     private List<Mesh> meshes(Draft draft, Detail<J> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();

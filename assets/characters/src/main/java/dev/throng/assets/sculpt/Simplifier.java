@@ -9,14 +9,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Simplification of a half surface by collapsing edges, the cheapest first, with quadrics as costs (Garland and Heckbert 1997). Borders
- * between regions and the open border on x = 0 have separate quadrics; the topology does not change.
+ * Simplification of a half surface by collapsing edges, the cheapest first, with quadrics as costs (Garland and
+ * Heckbert 1997). Borders of regions and the open border on x = 0 have separate quadrics; the topology does not change.
  */
 final class Simplifier {
     /** Weight of planes along borders in quadrics, as a multiple of the weight of triangles. */
     private static final double BORDER_WEIGHT = 2;
 
-    /** Weight of the distance to removed vertices in quadrics. It keeps triangles of even size, also on straight limbs. */
+    /** Weight of the distance to removed vertices in quadrics. It keeps triangle sizes even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
     /** Cosine of the largest angle by which the collapse of an edge may rotate a triangle. */
@@ -50,11 +50,12 @@ final class Simplifier {
         }
     }
 
-    /** Division of triangles into regions, and of these into patches. Simplification keeps the borders between regions and patches. */
+    /** Division of triangles into regions, and of these into patches, whose borders simplification keeps. */
     interface Grouping {
         /** @return index of a triangle's new region, by its centre and the index of its previous region */
         int region(Vec centre, int before);
 
+        /** @return index of a triangle's patch within its region, by its centre */
         int patch(Vec centre);
     }
 
@@ -155,7 +156,7 @@ final class Simplifier {
         return true;
     }
 
-    /** @return vector along the normal of a triangle with vertex {@code moved} at {@code to}; its length is twice the area */
+    /** @return vector along a triangle's normal, twice its area long, with vertex {@code moved} at {@code to} */
     private Vec normal(int[] t, int moved, Vec to) {
         Vec a = t[0] == moved ? to : at[t[0]];
         Vec b = t[1] == moved ? to : at[t[1]];
@@ -233,7 +234,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether {@code onBorder}, if on x = 0, would get a new neighbour on x = 0 by merging with {@code merged} */
+    /** @return whether {@code onBorder}, if on x = 0, would get a new neighbour there by merging with {@code merged} */
     private boolean bridges(int merged, int onBorder) {
         if (at[onBorder].x() != 0 || at[merged].x() == 0) {
             return false;

@@ -15,7 +15,7 @@ import java.util.function.ToDoubleFunction;
  */
 final class Tailor {
     /**
-     * Distance within which a vertex is moved onto a border, as a fraction of the edge length. It avoids narrow
+     * Distance within which a vertex is moved onto a border, as a fraction of the allowed edge length. It avoids narrow
      * triangles.
      */
     private static final double SNAP = 0.3;

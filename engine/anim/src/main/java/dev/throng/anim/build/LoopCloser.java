@@ -10,7 +10,7 @@ import java.util.Arrays;
  * and tracks without interpolation, are unchanged.
  */
 final class LoopCloser {
-    /** Relative difference up to which values count as equal. */
+    /** Values count as equal up to this difference, as a fraction of the track's largest absolute number. */
     private static final float ROUNDING = 1e-6f;
 
     private final Track track;

@@ -52,7 +52,10 @@ final class HipsMotion {
         scale = HipsScale.of(pair, joint, highest);
     }
 
-    /** @return motion of a clip's hips; empty if the clip moves no matched joint */
+    /**
+     * @return motion of a clip's hips; empty if the clip moves no matched joint. Subtrees are those of the
+     *     target; the first of equally large ones is chosen
+     */
     static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
         double size = IntStream.range(0, pair.source().spatialJointCount())
                 .mapToDouble(joint -> Vectors.length(pair.sourcePosition(joint)))

@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
  * @param ratio hip height of the target's lifted rest pose divided by that of the source's, if both are above 0; else the ratio
  *     of the heights of the highest matched joints, or 1
  * @param sourceLift height by which the source's rest pose is lifted, at least 0
- * @param targetLift height by which the target's rest pose is lifted, at least 0
+ * @param targetLift height by which the target's rest pose is lifted, at least 0; above 0 only if the source's is
+ *     lifted and the target's hips are as low
  */
 record HipsScale(double ratio, double sourceLift, double targetLift) {
     /**

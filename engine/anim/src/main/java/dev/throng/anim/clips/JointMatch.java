@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches joints of clips to nodes of a model, by name. First, the n-th joint of a name matches the n-th node of the
- * same name, or the first such node if there are fewer nodes than joints. Then the remaining joints match by names
- * without prefixes, see {@link #bare}. Each node matches at most once; animated joints match before others.
+ * same name, or the first such node if there are fewer nodes than joints. Then the remaining joints match the first
+ * node of the same name without prefixes, see {@link #bare}. Each node matches at most once; animated joints match
+ * before others.
  */
 final class JointMatch {
     private static final String MIXAMO = "mixamorig";

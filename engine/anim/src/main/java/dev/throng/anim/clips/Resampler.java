@@ -34,7 +34,10 @@ final class Resampler {
 
     private record Key(float time, float[] value) {}
 
-    /** @param tolerance largest error: an angle in radians for rotations, otherwise a distance */
+    /**
+     * @param tolerance error at which halving ends: an angle in radians for rotations, otherwise a distance. Larger
+     *     errors remain after {@link #MOST_HALVINGS} halvings of an interval, or with {@link #MOST_KEYS} keys
+     */
     Resampler(Channel channel, Curve curve, double tolerance) {
         this.channel = channel;
         this.curve = curve;

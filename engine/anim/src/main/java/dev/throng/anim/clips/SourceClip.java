@@ -27,7 +27,10 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
                 .collect(Collectors.toMap(Track::joint, Function.identity()));
     }
 
-    /** @return the rotation tracks on which a target joint's local rotation depends */
+    /**
+     * @return the rotation tracks on which a target joint's local rotation depends: those of source joints from the
+     *     joint's match up to the match of its nearest matched ancestor, exclusive
+     */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
             return List.of();

@@ -156,6 +156,7 @@ public final class AffineD {
         return rows;
     }
 
+    /** @param out must be neither {@code a} nor {@code b} */
     private static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         for (int row = 0; row < STRIDE; row += 4) {
             double x = a[ao + row];

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Exact evaluation of vertices: from keyframes, in double precision, with all influences and the palette's kind of skinning.
- * Stores the last pose; not thread-safe.
+ * Reference for all other results. Stores the last pose; not thread-safe.
  */
 public final class ExactSkinner {
     private final CharacterModel character;

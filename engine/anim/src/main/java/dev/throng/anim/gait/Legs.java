@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 /**
  * Hips and both legs of a skeleton.
  *
- * @param hips ancestor of both thighs
+ * @param hips ancestor of both thighs, which foot placement moves
  * @param left leg on the character's +x
  * @param right leg on the character's -x
  */

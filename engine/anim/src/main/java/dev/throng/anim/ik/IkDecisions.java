@@ -82,7 +82,7 @@ public final class IkDecisions {
 
     /**
      * @param step displacement of the target, in model space
-     * @return a copy of a pose in which a chain reaches for its moved target
+     * @return a copy of a pose in which a chain reaches for its moved target with weight 1
      */
     private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
         Pose solved = pose.copy();

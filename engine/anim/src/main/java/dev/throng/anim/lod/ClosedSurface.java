@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 public final class ClosedSurface {
     private static final int EMPTY = -1;
 
-    /** Largest relative rounding error of a volume. */
+    /** Largest rounding error of a volume, relative to the sum of its tetrahedra's absolute volumes. */
     private static final double ROUNDING = 1e-6;
 
     private final float[] positions; // float32, so that vertices stay equal in spite of rounding
@@ -89,7 +89,7 @@ public final class ClosedSurface {
     }
 
     /**
-     * Returns whether the surface of every level of detail is closed.
+     * Returns whether all meshes of each level of detail together form a closed surface.
      *
      * @return false for characters with morph targets, which may tear surfaces
      */
@@ -125,6 +125,7 @@ public final class ClosedSurface {
         return corner % 3 == 2 ? corner - 2 : corner + 1;
     }
 
+    /** @return whether no connected piece is inside out; true for two-sided sheets, which have the volume 0 */
     private boolean hasNoPieceInsideOut() {
         int[] parents = pieces();
         double[] volumes = new double[parents.length];

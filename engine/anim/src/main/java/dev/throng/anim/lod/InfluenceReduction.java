@@ -13,7 +13,12 @@ import java.util.List;
 public final class InfluenceReduction {
     private InfluenceReduction() {}
 
-    /** Returns the influences of largest weight, {@link Influences#GPU_INFLUENCES} per vertex; unused ones have weight 0. */
+    /**
+     * Returns the influences of largest weight, {@link Influences#GPU_INFLUENCES} per vertex.
+     *
+     * @return influences of each vertex, largest weight first; of equal weights, the earlier influence first; unused
+     *     ones have weight 0
+     */
     public static Influences reduce(Influences all) {
         int kept = Influences.GPU_INFLUENCES;
         int[] entries = new int[all.vertexCount() * kept];

@@ -127,7 +127,7 @@ final class LodJointReduction {
      * similar one to the given entry in the rest pose is chosen.
      *
      * @param rest palette of the rest pose
-     * @return nearest ancestor first
+     * @return one entry for each ancestor that has any, nearest ancestor first
      */
     private int[] ancestors(int entry, double[] rest) {
         int[] found = new int[MAX_STEPS];

@@ -66,7 +66,7 @@ final class InPlace implements CubicFit.Curve {
      *
      * @param clip names of character and clip, for messages
      * @throws IllegalArgumentException if one of these joints has a scale of 0, or headings are extracted and the scale is not
-     *     uniform
+     *     uniform: no local rotation could then compensate the heading
      */
     static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {

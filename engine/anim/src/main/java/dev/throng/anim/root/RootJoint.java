@@ -17,6 +17,7 @@ public final class RootJoint {
      * Finds the joint whose movement becomes root motion: the animated joint with the most palette entries in its subtree. This
      * is the hips or an animated ancestor, the topmost if several have equally many.
      *
+     * @return joint that a clip translates or rotates; joints that are only scaled, or keep one value, do not count
      * @throws IllegalArgumentException if the clips move no joint
      */
     public static int find(CharacterModel character, Collection<Clip> clips) {

@@ -47,7 +47,7 @@ public final class TangentGenerator {
      * @param geometry geometry with normals and the texture coordinates that the map uses
      * @param map mapping of the normal map
      * @return tangents of unit length; as in glTF, {@code w * cross(normal, tangent)} points against v. Where no triangle
-     *     determines a tangent, 1 0 0 1
+     *     determines a tangent, 1 0 0 1. Tangents of a group are averaged even if they are exactly opposite
      */
     public static Geometry.Tangents generate(Geometry geometry, TextureMap map) {
         float[] normals = Objects.requireNonNull(geometry.normals());

@@ -2,7 +2,8 @@ package dev.throng.bake.atlas;
 
 /**
  * Certificate: largest distances between vertices computed from an atlas (CPU, float32) and their exact positions, at
- * and between samples, in the finest level of detail. Distances are fractions of the model's diagonal D.
+ * and between samples, in the finest level of detail. Distances are fractions of the model's diagonal D. Coarser levels
+ * use the same samples, but are not measured; an atlas baked for {@code CharacterModel.level(n)} certifies level n.
  *
  * @param diagonal D: diagonal of the box around the rest pose, model units
  * @param encodingError 1.1 times the largest distance found, where both the atlas's and the exact positions use four

@@ -11,9 +11,9 @@ import dev.throng.math.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the ground's slope while it
- * is on the ground. The hips follow the lower foot, and knees bend in their animated direction. Nothing changes on flat ground
- * at the character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
+ * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the slope while it is
+ * down. The hips move with the foot that is lowered more; knees bend in their animated direction. Nothing changes on
+ * flat ground at the character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
     /** Smallest cosine assumed between a tilted character's up axis and the ground's normal: about 84 degrees. */

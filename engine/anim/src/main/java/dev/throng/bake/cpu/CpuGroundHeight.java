@@ -90,7 +90,8 @@ public final class CpuGroundHeight {
     /**
      * Computes the ground's height at a point, and its slope, measured over the width of a cell.
      *
-     * @return height in scene units, then rise along x and rise along z, as height per horizontal distance
+     * @return height in scene units, then rise along x and rise along z, as height per horizontal distance. Rises
+     *     change continuously, unlike the slopes of cells
      */
     public float[] at(float x, float z) {
         float u = (x - grid.x) * cells;

@@ -4,8 +4,9 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: rotation of its root joints about its position. The instance's up direction becomes the direction set by
- * the host, plus a share of the slope of the ground around the instance. CPU counterpart of {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its root joints about its position. The instance's up direction becomes the
+ * direction set by the host, plus a share of the ground's slope. The slope is measured between four points around the
+ * instance, so that it changes smoothly while the instance moves. CPU counterpart of {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
     /** Steepest slope to which characters tilt, as height per horizontal distance: 45 degrees. */
@@ -65,7 +66,7 @@ public final class CpuTilt {
     /**
      * Returns the shortest rotation that turns a character's y axis to a direction.
      *
-     * @param up length 1
+     * @param up direction in the character's space, of length 1
      */
     public static float[] turn(float[] up) {
         float real = 1f + up[1];

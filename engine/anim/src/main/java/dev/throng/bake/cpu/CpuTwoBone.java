@@ -115,8 +115,9 @@ final class CpuTwoBone {
     /**
      * @param upper vector from the first to the middle joint
      * @param forward direction from the first joint to the target
-     * @return direction, perpendicular to {@code forward}, in which the middle joint is placed: towards the pole; without a
-     *     usable pole, the direction of the present bend; any perpendicular direction for a straight chain
+     * @return direction, perpendicular to {@code forward}, in which the middle joint is placed: towards the pole;
+     *     without a usable pole, the direction of the present bend; if that is along {@code forward}, the bend after
+     *     the chain is turned to {@code forward}; any perpendicular direction for a straight chain
      */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];

@@ -18,7 +18,7 @@ public final class AtlasCache {
     private final CachedFiles files;
 
     /**
-     * @param folder folder of the files; storing the first atlas creates it
+     * @param folder folder of the files; storing the first atlas creates it. Files appear completely or not at all
      * @param notes receives one line for each failure of the folder or a file
      */
     public AtlasCache(Path folder, Consumer<String> notes) {

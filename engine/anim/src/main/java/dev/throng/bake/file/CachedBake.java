@@ -47,7 +47,7 @@ public final class CachedBake {
      *
      * @param character the baked character, with or without levels of its model file
      * @param rules name of the rules by which the maker generates levels; different for each maker
-     * @param maker returns a copy of the character with generated levels; must be deterministic
+     * @param maker returns a copy of the character in which only levels below the finest differ; must be deterministic
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
         ContentHash key = content.withSurface(character, ContentFile.LEVELS, rules);

@@ -32,7 +32,7 @@ abstract class ContentFile<T> {
      *
      * @param word first word of the names of such files
      * @param magic eight letters that start a file
-     * @param version version of the layout and of the computation of values
+     * @param version number to increase when the layout changes, or equal sources result in other values
      * @param file name of the kind in messages
      */
     record Kind(String word, String magic, int version, String file) {

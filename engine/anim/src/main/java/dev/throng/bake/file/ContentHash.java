@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * SHA-256 of content; each array of numbers is replaced by its CRC-32 and CRC-32C, which are faster to compute. The hash of a
  * character covers all data on which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and
- * influences of level 0. It ignores materials, textures, names and coarser levels.
+ * influences of level 0. It ignores materials, textures, the file's name and coarser levels.
  *
  * @param hex 64 lower-case hexadecimal digits
  */

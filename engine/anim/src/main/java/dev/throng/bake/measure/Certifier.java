@@ -83,7 +83,10 @@ public final class Certifier {
      * @param distance model units
      */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Orders by distance; of equal distances, the earliest clip, phase and mesh counts as the largest. */
+        /**
+         * Orders by distance; of equal distances, the earliest clip, phase and mesh counts as the largest,
+         * so that results do not depend on threads.
+         */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)

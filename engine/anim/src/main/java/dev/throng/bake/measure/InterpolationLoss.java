@@ -11,8 +11,8 @@ import java.util.Optional;
  * Largest distance that a vertex moves if rotations between LINEAR keys use nlerp instead of slerp, computed exactly.
  * The distance grows with the third power of the angle between keys.
  *
- * <p>The search measures poses near a fifth, a half and four fifths of the time between keys, large angles first, in a
- * limited number of steps.
+ * <p>The search measures poses near a fifth, a half and four fifths of the time between keys, largest possible losses
+ * first, in a limited number of steps.
  *
  * @param distance model units; 0 if no clip rotates a joint
  * @param clip index of the clip, {@link BakedClip#REST} if there is none

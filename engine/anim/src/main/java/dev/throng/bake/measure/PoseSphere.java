@@ -224,7 +224,7 @@ public final class PoseSphere {
      *
      * @param pose local transforms, a {@link Trs} per joint
      * @param out receives centre x y z and radius, model space
-     * @return the sphere, {@code out}
+     * @return the sphere, {@code out}; it depends on lengths only, and holds for any rotations of joints
      */
     public float[] blended(float[] pose, float[] out) {
         for (int j = 0; j < model.length; j++) {

@@ -23,7 +23,10 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return matrix;
     }
 
-    /** @return whether the first transform is the only {@code <translate>}, and there is no matrix */
+    /**
+     * @return whether the first transform is the only {@code <translate>}, and there is no {@code <matrix>} or
+     *     {@code <lookat>}
+     */
     boolean hasPlainTranslation() {
         boolean isLeading = true;
         int count = 0;
@@ -40,7 +43,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return count == 1;
     }
 
-    /** @return whether the last transform is the only scaling */
+    /** @return whether the last transform is a {@code <scale>}, and all others are translations or rotations */
     boolean hasPlainScale() {
         int last = transforms.size() - 1;
         return last >= 0

@@ -152,6 +152,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return numbers;
     }
 
+    /** @throws ImportException if the text does not have {@code count} numbers */
     double[] numbers(int count) {
         double[] numbers = numbers();
         if (numbers.length != count) {

@@ -13,7 +13,7 @@ import java.util.List;
  * @param weights at most one per mesh with morph targets
  */
 public record SceneClip(String name, List<Track> tracks, List<Weights> weights) {
-    /** Ticks or frames per second that are assumed if a file does not specify them. */
+    /** Ticks or frames per second that are assumed if a file specifies none, or 0. */
     public static final double TICKS_PER_SECOND = 25;
 
     public SceneClip {

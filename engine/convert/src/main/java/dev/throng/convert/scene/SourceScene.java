@@ -139,7 +139,7 @@ public final class SourceScene {
     public record Binding(int skin, PointInfluences influences) {}
 
     /**
-     * Morph targets of a mesh on a node; displacements are in the geometries of its parts.
+     * Morph targets of a mesh on a node; displacements are in the geometries of its parts. Equal only if identical.
      *
      * @param names names of the targets, in order
      * @param rest weights without animation; owned

@@ -180,7 +180,7 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /** Draws the backdrop, blended surfaces and the line that splits the picture. The target must be bound; its colour encoding stays unchanged. */
+    /** Draws backdrop, blended surfaces and splitting line into the bound target, which then encodes drawn colours. */
     void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         target.write(DrawTarget.COLOUR);

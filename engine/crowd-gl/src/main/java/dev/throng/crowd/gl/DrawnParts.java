@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Cached lists of the parts of a renderer's crowds: views of the same crowds get the same list while the parts stay the
- * same.
+ * same. The renderer creates a new object whenever its crowds or their parts change.
  */
 final class DrawnParts {
     private final List<GpuCrowd> crowds;

@@ -55,8 +55,8 @@ final class FramePasses implements AutoCloseable {
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
         /**
-         * Returns the frame with culling settings that its target allows. Occlusion culling needs a target of the engine, reversed depth and no
-         * blended surfaces.
+         * Returns the frame with culling settings that its target allows. Occlusion culling needs a target of the
+         * engine, reversed depth, and no blended surfaces, because these are drawn after everything behind them.
          */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();

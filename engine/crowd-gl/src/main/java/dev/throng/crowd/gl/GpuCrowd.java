@@ -64,6 +64,7 @@ public final class GpuCrowd implements AutoCloseable {
         return parts;
     }
 
+    /** @return number of shown instances */
     public int count() {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) { // no iterator, because each frame calls this
@@ -72,6 +73,7 @@ public final class GpuCrowd implements AutoCloseable {
         return count;
     }
 
+    /** @return number of instances for which memory is allocated */
     public int capacity() {
         return CrowdPartFactory.capacity(parts);
     }
@@ -96,11 +98,7 @@ public final class GpuCrowd implements AutoCloseable {
         void run(CrowdBuffers part, int first, int count);
     }
 
-    /**
-     * Uploads a span of instances, part by part, and changed states, which all parts share.
-     *
-     * @param first index of the span's first instance in the crowd
-     */
+    /** Uploads a span of the crowd's instances, part by part, and changed states, which all parts share. */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -275,6 +273,7 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
+    /** @return the character, not to be closed by the caller */
     public GpuCharacter character() {
         return maker.character();
     }

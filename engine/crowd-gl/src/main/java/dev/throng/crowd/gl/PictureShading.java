@@ -58,8 +58,8 @@ final class PictureShading {
         }
 
         /**
-         * @return whether light, fog and existence of a ground are as in the previous environment; hosts may create an
-         *     equal environment for each frame, so identity is no test
+         * Compares all inputs of {@link LightNumbers#of}, which is faster than computing the numbers. Hosts may create
+         * an equal environment for each frame, so the environment's identity is no test.
          */
         private boolean hasSameLight(Environment environment) {
             Environment before = seen;

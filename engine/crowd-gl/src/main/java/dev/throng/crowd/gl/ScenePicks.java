@@ -67,7 +67,7 @@ public final class ScenePicks implements AutoCloseable {
      *
      * @param target index of the instance's crowd in the list of targets
      * @param instance index in the crowd
-     * @param joint joint with the largest weight at the vertex nearest to the point that the ray hits
+     * @param joint name of the joint with the largest weight at the vertex nearest to the point that the ray hits
      * @param distance distance from the ray's origin to the hit point, in scene units
      */
     public record Picked(int target, int instance, String joint, double distance) {}

@@ -102,11 +102,7 @@ public final class SceneRenderer implements AutoCloseable {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /**
-     * Adds a crowd. Until the crowd is closed, keeps its character in the pool.
-     *
-     * @param room preferred capacity in instances; reduced to the state's count if memory is too small
-     */
+    /** Adds a crowd. Until the crowd is closed, keeps its character in the pool. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
@@ -181,7 +177,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a frame of all crowds, or a later view of it. In the first view, reads back requested vertices.
+     * Draws a frame of all crowds, or a later view of it.
      *
      * @param target target of the picture; the engine's own targets are cleared first
      * @param timer listener that measures the passes
@@ -252,10 +248,12 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.picks();
     }
 
+    /** @return statistics of the last frame's CPU vertices */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
     }
 
+    /** @param detail resolution and filter of the sun's shadow maps, from the next frame */
     public void shadows(ShadowDetail detail) {
         passes.shadows().detail(detail);
     }
@@ -267,6 +265,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().moved();
     }
 
+    /** @param view view; frees the data that is kept for its next picture */
     public void forget(KeptView view) {
         drawn.all().forEach(part -> part.forget(view));
     }

@@ -61,7 +61,8 @@ public final class VertexReadback {
      *
      * @param error largest distance between a vertex's GPU and CPU positions, as a fraction of D, the diagonal of the
      *     character's box; infinite if a coordinate is NaN
-     * @param joint joint with the largest weight at the vertex with this distance; empty if no joint moves the vertex
+     * @param joint name of the joint with the largest weight at the vertex with this distance; empty if the distance is
+     *     0 at all vertices
      * @param normalDegrees largest angle between a vertex's GPU and CPU normals, in degrees; infinite if a normal is
      *     NaN
      */

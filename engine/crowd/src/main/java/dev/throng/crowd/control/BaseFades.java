@@ -12,7 +12,7 @@ import java.util.Arrays;
  * from their current shares, so shares add up to 1 and never jump, even if a fade is interrupted.
  *
  * <p>If all base slots of an instance are in use, a requested clip waits for a quarter of the requested fade, while the
- * clips with the smallest shares fade out.
+ * clips with the smallest shares fade out. Its own fade has the remaining time.
  */
 final class BaseFades {
     private static final int NONE = -1;
@@ -75,7 +75,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends. */
+    /** @return whether the base has a blend's clips and shares, or will have them when the requested fade ends */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);

@@ -71,7 +71,7 @@ final class BlendDraft {
         return this;
     }
 
-    /** @return whether another blend has the same clips and shares */
+    /** @return whether another blend has the same requested clips and shares, whenever its fade ends */
     boolean isSame(BlendDraft other) {
         boolean isSame = count == other.count && second == other.second;
         for (int i = 0; i < count && isSame; i++) {

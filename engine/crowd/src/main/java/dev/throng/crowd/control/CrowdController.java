@@ -41,7 +41,8 @@ public final class CrowdController {
 
     /**
      * @param clips of the crowd's character
-     * @param sink the crowd's records; while an instance plays several clips, nothing else may write its playback
+     * @param sink the crowd's records; while an instance plays several clips, nothing else may write its playback. Once
+     *     nothing but one clip is left, the instance is written as that clip
      */
     public CrowdController(ClipTable clips, StateSink sink) {
         this.clips = clips;

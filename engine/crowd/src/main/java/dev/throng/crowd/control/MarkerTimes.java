@@ -42,9 +42,10 @@ final class MarkerTimes {
     }
 
     /**
-     * Finds the markers that a playback passes exactly at a tick, in order of time. In a loop, markers at the clip's
-     * end come before markers at its start.
+     * Finds the markers that a playback passes after the previous tick and up to a given tick, in order of time. In a
+     * loop, markers at the clip's end come before markers at its start.
      *
+     * @param tick the given tick, at which the markers are reported
      * @param out list to which the markers are appended
      */
     static void passed(Playback playback, List<Marker> markers, long tick, List<Marker> out) {

@@ -97,7 +97,7 @@ final class PlaybackTable {
         return row;
     }
 
-    /** Opens an empty row for an instance. */
+    /** Opens an empty row for an instance, or empties its row. */
     int renew(int instance) {
         int row = row(instance);
         if (row == NONE) {

@@ -172,7 +172,7 @@ public final class Slots {
         return isPlain ? begin : generations[number];
     }
 
-    /** Number of a handle's instance, or {@link #NOWHERE} after its removal. */
+    /** Number of a handle's instance, or {@link #NOWHERE} after its removal or for another crowd's handle. */
     public int find(long handle) {
         int number = (int) handle;
         return isUsed(number) && generation(number) == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;

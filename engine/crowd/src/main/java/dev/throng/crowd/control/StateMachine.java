@@ -157,6 +157,7 @@ public final class StateMachine {
             return transition(new Transition(from, to, null, fadeSeconds));
         }
 
+        /** @param transition transition that precedes those added later, if the conditions of several hold */
         public Builder transition(Transition transition) {
             transitions.add(transition);
             return this;

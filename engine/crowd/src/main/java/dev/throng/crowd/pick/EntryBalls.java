@@ -67,7 +67,7 @@ public final class EntryBalls {
     }
 
     /**
-     * Computes a box around a posed character, in character space.
+     * Computes a box around a posed character, in character space. Requires that {@link #isKnown}.
      *
      * @param palette 12 floats for each entry
      * @param low receives the least coordinates

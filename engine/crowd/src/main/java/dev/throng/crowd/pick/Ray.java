@@ -9,7 +9,7 @@ import org.joml.Vector3d;
  * @param direction vector of length 1
  */
 public record Ray(Vector3d origin, Vector3d direction) {
-    /** @throws IllegalArgumentException if a coordinate is not finite */
+    /** @throws IllegalArgumentException if a coordinate is not finite, as in a normalised direction of length 0 */
     public Ray {
         if (!origin.isFinite()) {
             throw new IllegalArgumentException("ray: found origin " + origin + ", expected finite numbers");

@@ -73,7 +73,8 @@ public final class RootWords {
     /**
      * @param table array that contains the {@link RootWords} of a root track
      * @param header index of the track's first word
-     * @return largest distance between an instance and its recorded transform, in scene units; see {@link #CYCLES}
+     * @return upper bound of the distance between an instance of scale 1 and its recorded transform, in scene units;
+     *     see {@link #CYCLES}
      */
     public static float reach(int[] table, int header) {
         return Float.intBitsToFloat(table[header + 7]);

@@ -216,7 +216,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
         }
 
-        /** Returns whether a row's weight is always 1. */
+        /** @return whether a row's weight is always 1 */
         public boolean isAlwaysFull(int row) {
             return isSteady(row) && tos[row] == 1;
         }
@@ -225,6 +225,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return froms[row] == tos[row] && slopes[row] == 0;
         }
 
+        /** @return upper bound of a row's weight */
         double most(int row) {
             double added = settles[row] == 0 ? 0 : 4.0 / 27 * Math.max(slopes[row], 0) / settles[row];
             return Math.max(froms[row], tos[row]) + added;

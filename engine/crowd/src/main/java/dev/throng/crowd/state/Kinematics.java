@@ -39,7 +39,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return includes(entries) ? this : with(of(entries));
     }
 
-    /** Returns whether these kinds include those of all given entries. */
+    /** @return whether these kinds include those of all given entries */
     private boolean includes(List<IkEntry> entries) {
         int last = -1;
         for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many states may be set at once

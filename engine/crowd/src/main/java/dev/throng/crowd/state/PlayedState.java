@@ -77,7 +77,7 @@ public record PlayedState(
         return !posture.equals(GroundPosture.PLAIN);
     }
 
-    /** Returns whether the state shows a single clip, without layers, inverse kinematics, foot placement and tilt. */
+    /** @return whether the state shows a single clip, without layers, inverse kinematics, foot placement and tilt */
     public boolean isPlain() {
         return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && !isPlaced();
     }

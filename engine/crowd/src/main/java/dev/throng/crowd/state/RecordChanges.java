@@ -110,7 +110,8 @@ public final class RecordChanges {
         }
 
         /**
-         * Passes each changed instance to one of three receivers, the first that applies, and clears all changes.
+         * Passes each changed instance to one of three receivers, the first that applies, and clears all changes but
+         * the {@link #origins}.
          *
          * @param shown number of instances on the device; changes of other instances are dropped, as they are uploaded
          *     when shown
@@ -143,7 +144,10 @@ public final class RecordChanges {
             origins.markNew(from, to);
         }
 
-        /** @return earlier indices of the instances that were hidden, shown or removed since {@code clear} */
+        /**
+         * @return earlier indices of the instances that were hidden, shown or removed since the last
+         *     {@link RecordOrigins#clear}; an object of this reader, which later changes alter
+         */
         public RecordOrigins origins() {
             return origins;
         }

@@ -24,7 +24,7 @@ public final class RecordOrigins {
         return moved.get(index) ? origins[index] : index;
     }
 
-    /** Returns whether no instance is new or had another index. */
+    /** @return whether no instance is new or had another index */
     public boolean isEmpty() {
         return moved.isEmpty() && fresh.isEmpty();
     }

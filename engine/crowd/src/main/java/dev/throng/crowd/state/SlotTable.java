@@ -159,6 +159,7 @@ public final class SlotTable {
         weights.set(slot, from, to, start, ticks);
     }
 
+    /** Copies the clip and weight of another table's slot, but not the duration of its cycle. */
     public void copy(int slot, SlotTable others, int other) {
         used[slot] = others.used[other];
         loops[slot] = others.loops[other];

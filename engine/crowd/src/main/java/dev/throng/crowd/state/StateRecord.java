@@ -193,7 +193,7 @@ public final class StateRecord {
     }
 
     /**
-     * Writes a joint of another instance into a state's record, as the target of look-ats.
+     * Writes a joint of another instance into a state's record, as the target of the look-ats that are already written.
      *
      * @param instance number of the other instance, or {@link Gaze#GONE}
      */

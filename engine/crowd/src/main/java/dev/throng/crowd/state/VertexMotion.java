@@ -168,7 +168,10 @@ public final class VertexMotion {
         return (double) slots.from(counted[0]) + slots.from(counted[1]);
     }
 
-    /** @return whether the base's motion has known bounds: at most two clips, with a constant sum of weights */
+    /**
+     * @return whether the base's motion has known bounds: at most two clips, with a constant sum of weights, or several
+     *     clips that stand still with constant weights
+     */
     private boolean isKnown(SlotTable slots) {
         if (count < 2 || isConstant(slots)) {
             return true;

@@ -194,7 +194,7 @@ final class ClipMotion {
     /**
      * Computes the root motion from this motion's start to a tick.
      *
-     * @param ticks the tick
+     * @param ticks the tick; before the start, there is no motion if weights change at the start
      * @param out receives the motion
      * @return {@code out}
      */
@@ -249,7 +249,7 @@ final class ClipMotion {
         return isStill;
     }
 
-    /** Returns whether a single clip makes up the whole motion. */
+    /** @return whether a single clip makes up the whole motion */
     boolean isAlone() {
         return kind == Kind.ALONE && from == start && to == Long.MAX_VALUE;
     }

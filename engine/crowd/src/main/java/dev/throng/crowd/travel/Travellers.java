@@ -159,7 +159,7 @@ public final class Travellers {
         return count;
     }
 
-    /** Returns whether clips move an instance. */
+    /** @return whether clips move an instance */
     public boolean isMovedByClips(int instance) {
         return trips.of(instance) != null;
     }

@@ -110,7 +110,8 @@ public final class DepthMaps extends GlObject {
     /**
      * Clears some regions of the maps, and binds the maps for draws.
      *
-     * @param regions regions to clear; if they cover more than half of the texture, all of it is cleared
+     * @param regions regions to clear, outside of which the maps must already be clear; if they cover more than half of
+     *     the texture, all of it is cleared
      */
     public void begin(Regions regions) {
         counted = 0;

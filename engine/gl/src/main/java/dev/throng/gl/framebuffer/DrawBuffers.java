@@ -80,9 +80,9 @@ final class DrawBuffers {
     }
 
     /**
-     * Enables fragment outputs.
+     * Selects the fragment outputs that draws write.
      *
-     * @param locations locations of the outputs, one bit each
+     * @param locations locations of the outputs, one bit each; other outputs are not written
      * @param gBuffer attachments of motion vectors and normals
      */
     void write(int locations, GBuffer gBuffer) {

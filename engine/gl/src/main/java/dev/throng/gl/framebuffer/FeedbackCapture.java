@@ -24,7 +24,7 @@ public final class FeedbackCapture {
      * varyings. The bound render target is restored.
      *
      * @param into buffer that receives the outputs
-     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only
+     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only, and keeps the program in use
      * @throws GlException {@code LIMIT} if {@code into} is too small for all vertices
      */
     public static void capture(GpuBuffer into, Runnable drawPoints) {
@@ -38,8 +38,8 @@ public final class FeedbackCapture {
     /**
      * Captures like {@link #capture}, but without waiting for the check that the buffer suffices.
      *
-     * @param into buffer that receives the outputs
-     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only
+     * @param into buffer that receives the outputs; the caller ensures that it has room for all vertices
+     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only, and keeps the program in use
      */
     public static void captureAsync(GpuBuffer into, Runnable drawPoints) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);

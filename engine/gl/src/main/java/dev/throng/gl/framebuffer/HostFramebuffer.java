@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * A host's framebuffer, or part of it, with depth, multisampled or not. Colours are sRGB, linear or float, in the first
- * colour buffer. The host owns the framebuffer. The host's content stays visible where it is nearer, unless the
- * framebuffer is {@link #cleared}. The engine never reads the content.
+ * A host's framebuffer, or part of it, with depth, multisampled or not. Colours are in the first colour buffer, whose
+ * format may be sRGB, ordinary or float. The host owns the framebuffer. The host's content stays visible where it is
+ * nearer, unless the framebuffer is {@link #cleared}. The engine never reads the content.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;
@@ -174,7 +174,7 @@ public final class HostFramebuffer implements DrawTarget {
         return new HostFramebuffer(framebuffer, other, format, isCleared, gBuffer);
     }
 
-    /** @return this framebuffer, cleared before each frame to background colour and farthest depth */
+    /** @return copy that is cleared before each frame to background colour and farthest depth */
     public HostFramebuffer cleared() {
         return new HostFramebuffer(framebuffer, area, format, true, gBuffer);
     }

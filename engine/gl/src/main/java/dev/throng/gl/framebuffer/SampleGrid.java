@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * Grid whose rows and columns contain all samples of a pixel.
+ * Grid whose rows and columns contain all samples of a pixel. A surface between two neighbouring rows or columns covers
+ * no sample.
  *
  * @param perSide number of rows, and of columns; row k is at {@code (k + 1/2) / perSide}. {@link #ANYWHERE} if samples
  *     follow no grid

@@ -13,7 +13,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/** Reader of PNG and JPEG, and writer of PNG. */
+/** Reader of PNG and JPEG, and writer of PNG. The decoder's other formats are refused, since models need none. */
 public final class ImageFile {
     /** Largest number of pixels along a side. */
     public static final int MAX_SIDE = 16_384;

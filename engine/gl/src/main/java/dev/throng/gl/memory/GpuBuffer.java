@@ -126,7 +126,7 @@ public final class GpuBuffer extends GlObject {
         return size;
     }
 
-    /** Uploads {@code direct} up to its limit, to byte {@code offset}; the position of {@code direct} stays. */
+    /** Uploads {@code direct}, from position to limit, to byte {@code offset}; the position stays. */
     public void upload(long offset, ByteBuffer direct) {
         Staging.requireDirect("upload to", this, direct);
         requireRange("upload", offset, direct.remaining());
@@ -160,7 +160,7 @@ public final class GpuBuffer extends GlObject {
         glNamedBufferSubData(id(), offset, bytes);
     }
 
-    /** Reads from {@code offset} into {@code direct}, whose position stays, up to its limit; waits for the device. */
+    /** Reads at {@code offset} into {@code direct}, from position to limit; the position stays. Waits for the GPU. */
     public void download(long offset, ByteBuffer direct) {
         Staging.requireDirect("download from", this, direct);
         requireRange("download", offset, direct.remaining());

@@ -113,8 +113,8 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Uploads an image that is drawn unscaled, such as glyphs, without mipmaps. Coordinates outside of [0, 1] read the
-     * texture's edge.
+     * Uploads an image that is drawn unscaled, such as glyphs, without mipmaps, which software OpenGL computes slowly.
+     * Coordinates outside of [0, 1] read the texture's edge.
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
      *     the device lacks memory

@@ -134,7 +134,7 @@ public final class ShaderProgram extends GlObject {
         return localSize;
     }
 
-    /** Dispatches this program with at least {@code count} invocations; none for 0. */
+    /** Selects and dispatches this program with at least {@code count} invocations; none for 0. */
     public void dispatchThreads(long count) {
         requireCompute();
         requireCount("invocations", count);
@@ -142,7 +142,7 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Dispatches this program.
+     * Selects and dispatches this program.
      *
      * @param groups least number of work groups; none run for 0
      * @throws GlException {@code LIMIT} beyond the limits of the device or of 32-bit indices
@@ -165,7 +165,9 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Dispatches this program with group counts from the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}.
+     * Selects and dispatches this program with group counts from the buffer bound by {@link
+     * dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}.
+     *
      * @param offset offset of the counts, in bytes; the shader that writes them must respect the device's limits, which drivers do not
      *     check
      */

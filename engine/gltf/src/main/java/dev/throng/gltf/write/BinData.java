@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Binary data of a glTF file, without duplicates. Elements of equal use and stride share a buffer view, as glTF requires; the
+ * Binary data of a glTF file. Elements of equal use and stride share a buffer view, as glTF requires; the
  * elements of each accessor begin at a multiple of four bytes.
  */
 public final class BinData {

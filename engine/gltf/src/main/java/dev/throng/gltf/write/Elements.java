@@ -91,6 +91,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
         return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
+    /** @return size of an element, in bytes */
     int size() {
         return bytes.remaining() / count;
     }

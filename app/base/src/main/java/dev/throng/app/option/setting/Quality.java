@@ -22,7 +22,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */
         LOW(TierSettings.LOW),
-        /** Full resolution, with the other settings of low quality. */
+        /** Full resolution, with coarse shadows, a cheap filter and slightly coarser levels of detail. */
         MEDIUM(TierSettings.MEDIUM),
         /** Full quality. */
         HIGH(TierSettings.HIGH);

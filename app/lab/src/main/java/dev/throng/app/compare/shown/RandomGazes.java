@@ -121,7 +121,10 @@ final class RandomGazes {
      * @param joint index of the joint of the target instance
      */
     record Gazing(RandomGazes gazes, Spot spot, int target, int joint) implements PoseSurroundings {
-        /** @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes */
+        /**
+         * @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes in
+         *     double precision
+         */
         PoseState turned(PoseState state) {
             Vector3d target = gazes.target(this);
             List<IkEntry> looks = state.ik().stream()

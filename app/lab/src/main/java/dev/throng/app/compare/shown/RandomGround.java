@@ -34,7 +34,7 @@ final class RandomGround {
     private static final double RISE = 0.12;
 
     /**
-     * Largest distance of an instance above or below the ground, as a fraction of the rest pose's diagonal: so large
+     * Largest height or depth of an instance relative to y = 0, as a fraction of the rest pose's diagonal: so large
      * that some feet cannot reach the ground.
      */
     private static final double LIFT = 0.2;

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class StandingDecisions {
     /**
      * Largest difference, as a fraction of a leg's length, between its distance from hip to ankle and that of a
-     * straight or folded leg. Such a leg counts as straight or folded.
+     * straight or folded leg. Such a leg counts as straight or folded. Equals {@code STRETCH_MARGIN} of {@code
+     * PaletteJoints}, the bound for legs of compared palettes.
      */
     private static final double EDGE = 1e-3;
 

@@ -21,7 +21,7 @@ final class ClipTimeline {
     private static final int END = 0xFF6060E0;
     private static final int HEAD = 0xFF3F9EF2;
 
-    /** Smallest distance between ticks on the timeline, pixels; of closer keys, only one gets a tick. */
+    /** Smallest distance between ticks on the timeline, screen coordinates; of closer keys, only one gets a tick. */
     private static final float LEAST = 2;
 
     private static final float ROUND = 3;
@@ -42,7 +42,7 @@ final class ClipTimeline {
      *
      * @param width width of the timeline, screen coordinates
      * @param playing playback of the clip
-     * @param times times of the clip's keys as the only element of a list; an empty list for a clip without keys
+     * @param times times of the clip's keys as the only element of a list; an empty list for the rest pose
      * @param loops whether the clip loops
      * @return time in the clip to which the user drags, seconds; NaN while the user does not drag
      */

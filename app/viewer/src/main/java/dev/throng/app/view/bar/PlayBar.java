@@ -136,8 +136,8 @@ public final class PlayBar {
 
     /**
      * @param playing playback whose time is shown
-     * @param times times of the played clip's keys as the only element of a list; an empty list for a clip without keys
-     * @return text for the current time: in seconds and, if the clip has keys, in frames at the rate of the keys
+     * @param times times of the played clip's keys as the only element of a list; an empty list for the rest pose
+     * @return text for the current time: in seconds and, except for the rest pose, in frames at the rate of the keys
      */
     static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);

@@ -38,7 +38,10 @@ public final class Resolutions {
      */
     private static final double LEAST_CLOSE = 0.75;
 
-    /** Frame time in milliseconds above which pictures become coarser even if figures are close to the camera. */
+    /**
+     * Frame time in milliseconds above which, in {@link #TOO_LONG_FRAMES} successive frames, pictures become coarser
+     * even if figures are close to the camera.
+     */
     private static final double TOO_LONG = 250;
 
     private static final int TOO_LONG_FRAMES = 12;
@@ -59,8 +62,8 @@ public final class Resolutions {
     }
 
     /**
-     * @param few whether the scene shows only a few figures, close to the camera; their pictures then keep a fine
-     *     resolution
+     * @param few whether the scene shows only a few figures, close to the camera; on software OpenGL, their
+     *     pictures then keep a fine resolution
      * @return resolution of the next frame
      */
     public Resolution of(Quality quality, boolean few) {

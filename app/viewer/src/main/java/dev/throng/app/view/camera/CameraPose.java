@@ -7,7 +7,10 @@ import org.joml.Vector3d;
  * Angles are in radians.
  */
 final class CameraPose {
-    /** Largest difference between poses that count as equal, in radians or scene units: far less than a pixel. */
+    /**
+     * Largest difference between poses that count as equal, in radians or as a fraction of the distance: far less than
+     * a pixel.
+     */
     private static final double ROUNDING = 1e-9;
 
     final Vector3d target = new Vector3d();

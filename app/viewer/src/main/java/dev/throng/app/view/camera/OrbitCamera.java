@@ -72,7 +72,7 @@ public final class OrbitCamera {
     private @Nullable View unmoved; // scene's own camera, exact until this camera is moved; angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Moves at once to the scene's camera with view {@code own}; the new target point is in the crowd. */
+    /** Moves at once to the scene's camera with view {@code own}; {@code crowd} defines the target's distance. */
     public void jumpHome(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);

@@ -113,7 +113,7 @@ public final class FrameWatch implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Waits until all frames are complete. */
+    /** Waits until all frames are complete. Must be called before objects that frames draw are closed. */
     public void drain() {
         fences.drain();
         pending.clear();

@@ -65,7 +65,10 @@ public final class OpenWindow {
         wasOpen = state.switches.open;
     }
 
-    /** @return entries of the shown model's folder, or of the current folder if no model is shown */
+    /**
+     * @return entries of the folder listed last; before any was listed, of the shown model's folder, or of the current
+     *     folder if no model is shown
+     */
     private Listing first() {
         Path start = state.viewRequest().models().stream()
                 .map(model -> model.toAbsolutePath().getParent())

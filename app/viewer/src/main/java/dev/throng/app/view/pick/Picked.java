@@ -31,7 +31,8 @@ public record Picked(int role, int instance) {
      * @param surface surface of the picture
      * @param x distance from the left edge of the picture, screen coordinates
      * @param y distance from the upper edge of the picture, screen coordinates
-     * @return instance whose surface the picture shows at the point or near it; empty if there is none
+     * @return instance whose surface the picture shows at the point or, if it shows none there, near the point; empty
+     *     if there is none
      */
     public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
         List<Vector2d> points = new ArrayList<>();

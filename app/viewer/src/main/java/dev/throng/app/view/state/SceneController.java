@@ -187,7 +187,7 @@ public final class SceneController implements AutoCloseable {
         return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
     }
 
-    /** Shows the reason for a failed request, and still shows the previous scene. If no scene is shown yet, throws the failure. */
+    /** Shows a failure and the previous scene. Throws the failure without a scene, or if the context is lost. */
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;

@@ -194,7 +194,7 @@ public final class Widgets {
      *
      * @param now number before this frame
      * @param format format of the number without its unit, such as {@code %.2f}
-     * @return number after this frame
+     * @return number after this frame; exactly {@code now} if the user does not move the slider
      */
     public float slider(Control control, float now, Scale scale, String format) {
         float[] value = {now};

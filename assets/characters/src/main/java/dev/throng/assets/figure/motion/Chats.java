@@ -38,7 +38,9 @@ final class Chats {
         });
     }
 
-    /** @return the clip {@code listen}: a person listens with hands folded in front of the belly, and nods sometimes */
+    /**
+     * @return the clip {@code talk.listen}: a person listens with hands folded in front of the belly, and nods at times
+     */
     Motion<Posture> listen() {
         PeriodicProfile nod = new PeriodicProfile(
                 0, 0, 0.2, 0, 0.235, 0.14, 0.27, 0, 0.305, 0.1, 0.34, 0, 0.7, 0, 0.75, 0.12, 0.8, 0);
@@ -56,7 +58,7 @@ final class Chats {
         });
     }
 
-    /** @return the clip {@code phone}: a person looks at a phone in the right hand, with the thumb moving */
+    /** @return the clip {@code phone}: a person looks at a phone in the right hand, and glances up once */
     Motion<Posture> phone() {
         PeriodicProfile weight = new PeriodicProfile(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
         PeriodicProfile glance = new PeriodicProfile(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);

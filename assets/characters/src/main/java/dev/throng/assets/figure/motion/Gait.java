@@ -13,7 +13,7 @@ import dev.throng.assets.shape.Vec;
  * @param duration duration of a stride (two steps), in seconds
  * @param speed speed of the ground, in metres per second
  * @param contact fraction of the stride in which a foot is on the ground
- * @param centre middle of the path on the ground, in metres ahead of the hips
+ * @param centre middle of the path on the ground, in metres ahead of the foot's rest position
  * @param lift additional height of the ankle in the middle of its path through the air, in metres
  * @param pitch angle of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
  *     level where the angle crosses 0

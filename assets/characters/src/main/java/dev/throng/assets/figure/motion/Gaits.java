@@ -37,6 +37,7 @@ final class Gaits {
     /** Duration of a march's stride in seconds: 120 steps a minute. */
     private static final double MARCH_STRIDE = 1;
 
+    /** Speed of the adult's march, in metres per second. */
     private static final double MARCH_SPEED = 1.2;
 
     /** Leg length, as a multiple of the adult's, above which a person marches at the adult's speed. */
@@ -154,7 +155,7 @@ final class Gaits {
     /**
      * @param gait movement of the feet
      * @param phase phase of the stride; the left heel touches down at phase 0
-     * @return a posture of a walk
+     * @return legs and trunk of a walking posture; the caller sets the arms
      */
     private Posture stepping(Gait gait, double phase) {
         Posture p = new Posture(rig);

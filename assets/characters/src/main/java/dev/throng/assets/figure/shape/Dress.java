@@ -9,8 +9,8 @@ import dev.throng.math.Smoothstep;
 import java.util.List;
 
 /**
- * Regions of a figure's surface, such as skin and garments. Each region has a field, which is positive in the region,
- * and 0 at its border.
+ * Regions of a figure's surface, such as skin and garments. Their borders are the zeros of fields such as {@code hair},
+ * which are positive inside.
  */
 public final class Dress {
     /** Regions of a person's surface. Each has one material. */
@@ -108,7 +108,7 @@ public final class Dress {
     }
 
     /**
-     * @param p point on the surface
+     * @param p point on the surface, not on a border
      * @return region of the point
      */
     public Region at(Vec p) {

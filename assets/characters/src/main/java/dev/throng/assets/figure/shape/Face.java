@@ -5,7 +5,7 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Solid of the face, and regions painted on it: eyes, brows and mouth. */
+/** Solid of the face, and regions painted on it from the front: eyes, brows and mouth. */
 public final class Face {
     /** Length of triangle edges along painted borders, in metres for the adult. */
     private static final double FINE = 0.0014;

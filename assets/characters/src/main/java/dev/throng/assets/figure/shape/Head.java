@@ -5,10 +5,11 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Solid of head and neck. Lengths are those of the adult's head, measured down from its top, and are scaled to this
- * head.
+ * Solid of head and neck. Lengths are those of the adult's head, measured down from the crown of the skull, and are
+ * scaled to this head.
  */
 public final class Head {
+    /** Thickness of the hair on the crown, in metres for the adult. */
     private static final double HAIR = 0.013;
 
     private final double scale;

@@ -56,7 +56,7 @@ public final class Weights extends JointWeights<FigureJoint> {
         move(out, HIPS, THIGH_L, step(p, THIGH_L, outAndDown, 0.085) * left);
         move(out, THIGH_L, SHIN_L, step(p, SHIN_L, rig.offset(SHIN_L).unit(), 0.065));
         move(out, SHIN_L, FOOT_L, step(p, FOOT_L, new Vec(0, -0.9, 0.43), 0.028));
-        // Evaluated ahead of the joint, so that the tip of the toes stays flat on the ground.
+        // The step is moved behind the joint, so that what is ahead of the joint stays flat on the ground.
         Vec ahead = p.plus(new Vec(0, 0, 0.018 * scale));
         move(out, FOOT_L, TOE_L, step(ahead, TOE_L, new Vec(0, 0, 1), 0.022));
     }

@@ -268,6 +268,7 @@ public final class CullBuffers {
         current.finish(culling, count, seenVersion);
     }
 
+    /** Invalidates the draw lists, because records have changed. */
     void expire() {
         isCurrent = false;
         isChanged = true;

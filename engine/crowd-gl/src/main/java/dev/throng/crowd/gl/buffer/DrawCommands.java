@@ -252,6 +252,7 @@ public final class DrawCommands {
         return commands.downloadInts(0, WORDS * layout.frusta() * frustumCommands());
     }
 
+    /** @param command index of the command in its batch */
     public int level(int command) {
         return ranges.get(command).level();
     }

@@ -266,6 +266,7 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
+    /** @return bytes of staging memory on the GPU */
     public long bytes() {
         return scattered == null ? 0 : scattered.size();
     }

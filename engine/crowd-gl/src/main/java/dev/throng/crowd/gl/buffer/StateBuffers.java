@@ -268,6 +268,7 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
+    /** @return number of bytes that {@link #copyDetails} copies */
     public long detailBytes() {
         return room == null ? 0 : room.kept.details.size();
     }

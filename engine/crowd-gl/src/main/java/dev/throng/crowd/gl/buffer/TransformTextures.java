@@ -147,6 +147,7 @@ public final class TransformTextures {
                 && (tints.isUsed() || !other.hasTints());
     }
 
+    /** @return whether the transform of any instance may change over time */
     public boolean isMoving() {
         return kind.movement != Movement.NONE;
     }

@@ -28,6 +28,7 @@ public final class CharacterMetricTables {
         unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
     }
 
+    /** @return bytes of all textures, uploaded or not */
     static long bytes(int clips) {
         return (long) Float.BYTES * clips * (2 * ClipSpheres.FLOATS + 1);
     }

@@ -103,6 +103,7 @@ public final class CpuMeshes {
         return atlas;
     }
 
+    /** @return D, the diagonal of the character's box, in character units */
     public double diagonal() {
         return atlas.certificate().diagonal();
     }

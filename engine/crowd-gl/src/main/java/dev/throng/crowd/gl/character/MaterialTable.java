@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Materials of a character as texels of four floats, by material number.
+ * Materials of a character as texels of four floats, by material number. Floats store small indices exactly.
  *
  * <pre>
  *   0  base colour: r g b a

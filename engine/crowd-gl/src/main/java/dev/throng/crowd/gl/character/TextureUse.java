@@ -10,6 +10,7 @@ import java.util.function.Function;
 /** Uses of a texture in a material, most important first. A texture without effect counts as missing. */
 public enum TextureUse {
     BASE(Texels.COLOURS, Bindings.UNIT_BASE_COLOUR, material -> material.base().texture()),
+    /** Roughness and metalness. */
     SURFACE(
             Texels.QUANTITIES,
             Bindings.UNIT_SURFACE,

@@ -56,6 +56,7 @@ public final class CpuPart {
         this.programs = programs;
         GpuCharacter character = buffers.character();
         poser = new CpuPoser(character.cpuMeshes());
+        // shaders cannot distinguish CPU vertices from preskinned ones
         pass = new SkinPass(character, programs, Preskinned.PARTIAL);
         long bytes = (long) Integer.BYTES * buffers.lists().layout().count();
         vertexOffsets = scope.buffer("CPU vertex offsets", bytes);

@@ -19,11 +19,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Debug lines for each visible instance of a part of a crowd. The device copies instance counts from the part's draw
- * commands. Borrows the part's buffers.
+ * Debug lines for each visible instance of a part of a crowd. The device copies ranges of instances from the part's
+ * draw commands. Borrows the part's buffers.
  */
 final class InstanceLines {
-    private static final int ENDS = 4; // floats per line
+    private static final int ENDS = 4; // floats per end of a line
 
     private final CrowdBuffers buffers;
     private final ShaderProgram program;

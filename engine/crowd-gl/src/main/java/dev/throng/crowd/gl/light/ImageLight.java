@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Light of an environment picture, prepared for drawing. Immutable, for any thread, without OpenGL. The middle column
- * of the picture shows +X, the column a quarter of the width further right +Z, the top row +Y.
+ * Light of an environment picture, prepared for drawing. Immutable, for any thread, without OpenGL. Directions are in
+ * the picture's coordinate system, before an environment rotates it: the middle column shows +X, the column a quarter
+ * of the width further right +Z, the top row +Y.
  *
  * @param rest light on surfaces without the key light
  * @param key brightest part of the picture, which casts shadows

@@ -29,6 +29,7 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
      *
      * @param cosine cosine of the angle between the normal and the disc's centre
      * @param radius sine of the disc's angular radius
+     * @return the cosine, at least 0
      */
     static float discCosine(float cosine, float radius) {
         float cut = Math.min(Math.max(cosine + radius, 0), 2 * radius);

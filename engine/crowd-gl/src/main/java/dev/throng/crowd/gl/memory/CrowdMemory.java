@@ -50,7 +50,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Size of a crowd of motionless instances, without routes and tints.
      *
      * @param count number of instances, 0 or more
-     * @return size for {@link #crowd} and {@link #mixing}
+     * @return size for {@link #crowd} and {@link #mixing}; callers may add routes and tints
      * @throws GlException OUT_OF_MEMORY if {@code count} exceeds {@link CrowdState#MAX_INSTANCES}
      */
     public CrowdSize size(int count) {

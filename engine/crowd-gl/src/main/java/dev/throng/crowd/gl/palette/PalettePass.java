@@ -5,7 +5,7 @@ import dev.throng.gl.Barrier;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Builds palettes of all crowds, step by step, with at most four barriers per frame. */
+/** Builds palettes of all crowds, step by step, so that the device waits at most four times per frame. */
 public final class PalettePass {
     private PalettePass() {}
 

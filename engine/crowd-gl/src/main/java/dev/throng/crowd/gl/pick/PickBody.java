@@ -146,7 +146,7 @@ public final class PickBody {
         return nearest;
     }
 
-    /** @return joint with the largest weight at the vertex nearest to the last hit point */
+    /** @return name of the joint with the largest weight at the vertex nearest to the last hit point */
     public String joint() {
         return meshes.joint(shown, vertex);
     }

@@ -112,7 +112,8 @@ public final class EnlargePass implements AutoCloseable {
     /**
      * Draws the last marked picture's moving parts, enlarged and sharpened, over the still picture.
      *
-     * @param still pictures of motionless surfaces; the fine one has the target's size
+     * @param still pictures of motionless surfaces; the fine one has the size of the drawn rows; the bound
+     *     framebuffer must store colours unencoded
      * @param below number of pixel rows that stay unchanged below the drawn rows
      */
     public void drawOver(Still still, int below) {

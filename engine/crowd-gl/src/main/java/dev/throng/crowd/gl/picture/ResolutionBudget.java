@@ -50,7 +50,7 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Most steps down at once, except after sudden load or a failed raise, as costs fall faster than predicted. */
+    /** Most steps down at once, except after sudden load or a failed raise. Coarser levels of detail save time, too. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;

@@ -34,7 +34,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
      */
     public static final float DETAIL_RAMP = 2;
 
-    /** Allowed error of a shared pose, in pixels: in motion, one pixel is invisible. */
+    /** Allowed error of a shared or kept pose, in pixels: in motion, one pixel is invisible. */
     private static final double POSE_PIXELS = 1;
 
     /** Allowed error of levels of detail, as a multiple of the allowed error of poses. */

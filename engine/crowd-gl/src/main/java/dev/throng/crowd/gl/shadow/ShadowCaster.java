@@ -92,7 +92,7 @@ public final class ShadowCaster {
 
     /**
      * Draws all instances that any of the sun's maps shows, into the texture of all maps. Omits back faces if the
-     * character is closed. The shadow block must be bound.
+     * character is closed and opaque. The shadow block must be bound.
      */
     public void draw(CrowdBuffers buffers) {
         boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();

@@ -49,7 +49,7 @@ public final class PaletteBlock implements AutoCloseable {
     /**
      * Enlarges the buffer and keeps its palettes.
      *
-     * @param more number of additional palettes
+     * @param more new number of palettes of instances, above the current one
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; nothing changed
      */
     void grow(int more) {

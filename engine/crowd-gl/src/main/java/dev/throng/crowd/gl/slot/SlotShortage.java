@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.slot;
 /** Record of a failed allocation of slots, so that frames do not repeat it in vain. */
 final class SlotShortage {
     /**
-     * Number of calls of {@link #allows} after which a failed size is tried again, if the device reports no free
-     * memory.
+     * Number of calls of {@link #allows} after which a failed size is tried again, if the device's free memory is
+     * unknown.
      */
     static final int PATIENCE = 60;
 

@@ -87,7 +87,7 @@ public final class StudioPass implements AutoCloseable {
     }
 
     /**
-     * Darkens the floor where figures cast shadows.
+     * Darkens the floor where figures cast shadows. The bound target must encode the colours of draws.
      *
      * @param shading shading with shadows; otherwise, nothing happens
      */
