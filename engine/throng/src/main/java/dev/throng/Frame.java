@@ -153,7 +153,7 @@ public final class Frame {
 
     /**
      * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen
-     * as in a first frame; the draw waits for each visible instance's palette. Other frames may show a shared pose or
+     * as in a first frame. The draw waits for each visible instance's palette. Other frames may show a shared pose or
      * the rest pose for a frame or two, if many instances appear at once; so do exact frames with too little memory,
      * see {@link dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion
      * vectors still point to the view's last picture. Afterwards, all views choose levels of detail and poses again.

@@ -30,7 +30,7 @@ record MaterialJson(Json json) {
      *
      * @param path names separated by slashes
      * @param absent default values
-     * @return the numbers at the path, or the defaults if the file has anything but that many numbers there
+     * @return the numbers at the path, or the defaults if the file has something else there, or another count of numbers
      */
     double[] numbers(String path, double... absent) {
         Json place = at(path);
