@@ -3,6 +3,7 @@ package dev.throng.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.app.view.Viewer;
+import dev.throng.bake.file.OwnCache;
 import dev.throng.crowd.gl.SceneRenderer;
 import java.io.IOException;
 import java.nio.file.Files;

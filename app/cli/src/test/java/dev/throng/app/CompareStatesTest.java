@@ -11,6 +11,7 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.file.AtlasFile;
 import dev.throng.bake.file.ContentHash;
+import dev.throng.bake.file.OwnCache;
 import dev.throng.io.AtlasFormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.bake.file.OwnCache;
 import dev.throng.gltf.AssetException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,8 +28,6 @@ class ImportProcessTest {
             "HIERARCHY\nROOT a\n{\nOFFSET 0 0 0\nCHANNELS 0\n}\nMOTION\nFrames: 0\nFrame Time: 0.1\n";
 
     /** Property with the folder of cached files. */
-    private static final String CACHE = "THRONG_CACHE";
-
     @TempDir
     private Path folder;
 
@@ -153,38 +151,28 @@ class ImportProcessTest {
 
     @Test
     void conversionsAreCachedByFileContent() throws IOException {
-        String before = System.getProperty(CACHE);
-        System.setProperty(CACHE, folder.resolve("cache").toString());
-        try {
+        try (OwnCache cache = new OwnCache(folder.resolve("cache"))) {
             Path model = Files.writeString(folder.resolve("tiny.bvh"), TINY);
             List<String> notes = new ArrayList<>();
             byte[] first = Converter.cached(model, notes::add).glb();
-            Set<Object> stored = storedFiles();
+            Set<Object> stored = storedFiles(cache);
             assertEquals(1, stored.size());
             byte[] second = Converter.cached(model, notes::add).glb();
             assertEquals(ByteBuffer.wrap(first), ByteBuffer.wrap(second));
-            assertEquals(stored, storedFiles(), "a second conversion would write the file again");
+            assertEquals(stored, storedFiles(cache), "a second conversion would write the file again");
             Files.writeString(model, TINY.replace("ROOT a", "ROOT other"));
             byte[] third = Converter.cached(model, notes::add).glb();
             assertFalse(ByteBuffer.wrap(first).equals(ByteBuffer.wrap(third)));
-            assertEquals(2, storedFiles().size());
+            assertEquals(2, storedFiles(cache).size());
             assertEquals(List.of(), notes);
-        } finally {
-            if (before == null) {
-                System.clearProperty(CACHE);
-            } else {
-                System.setProperty(CACHE, before);
-            }
         }
     }
 
-    /** Returns identities of the files in the cache, which change if a file is written again. */
-    private Set<Object> storedFiles() throws IOException {
+    /** Returns identities of the files in a cache, which change if a file is written again. */
+    private static Set<Object> storedFiles(OwnCache cache) throws IOException {
         Set<Object> keys = new HashSet<>();
-        try (Stream<Path> files = Files.list(folder.resolve("cache"))) {
-            for (Path file : files.toList()) {
-                keys.add(Files.readAttributes(file, BasicFileAttributes.class).fileKey());
-            }
+        for (Path file : cache.files()) {
+            keys.add(Files.readAttributes(file, BasicFileAttributes.class).fileKey());
         }
         return keys;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.throng.bake.file.MadeFiles;
+import dev.throng.bake.file.OwnCache;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,26 +21,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Prepared light is cached in the user's folder, found by its content, and replaced if its file is damaged. */
 class ImageLightCacheTest {
-    private static final String FOLDER = "THRONG_CACHE";
-
     @TempDir
     private Path folder;
 
     private final List<String> notes = new ArrayList<>();
-    private String before;
+    private OwnCache cache;
 
     @BeforeEach
-    void useOwnFolder() {
-        before = System.setProperty(FOLDER, folder.resolve("cache").toString());
+    void useOwnCache() {
+        cache = new OwnCache(folder.resolve("cache"));
     }
 
     @AfterEach
-    void useTheOldFolder() {
-        if (before == null) {
-            System.clearProperty(FOLDER);
-        } else {
-            System.setProperty(FOLDER, before);
-        }
+    void useTheOldCache() {
+        cache.close();
     }
 
     /** Writes an uncompressed Radiance picture of 2 x 1 pixels. */
@@ -56,17 +50,11 @@ class ImageLightCacheTest {
         return ImageLightBytes.of(new ImageLights(MadeFiles.ofUser(notes::add)).read(picture));
     }
 
-    private List<Path> kept() throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("cache"))) {
-            return files.filter(Files::isRegularFile).toList();
-        }
-    }
-
     private void assertMadeAnew(UnaryOperator<byte[]> damage) throws IOException {
         Path picture = picture(200);
         byte[] light = read(picture);
-        assertEquals(1, kept().size(), "files in the cache");
-        Path file = kept().get(0);
+        assertEquals(1, cache.files().size(), "files in the cache");
+        Path file = cache.files().get(0);
         byte[] right = Files.readAllBytes(file);
         Files.write(file, damage.apply(right.clone()));
         assertArrayEquals(light, read(picture));
@@ -91,10 +79,10 @@ class ImageLightCacheTest {
     void differentPicturesAreCachedSeparately() throws IOException {
         byte[] first = read(picture(200));
         byte[] second = read(picture(20));
-        assertEquals(2, kept().size(), "files in the cache");
+        assertEquals(2, cache.files().size(), "files in the cache");
         assertFalse(Arrays.equals(first, second), "another picture");
         assertArrayEquals(first, read(picture(200)));
-        assertEquals(2, kept().size(), "files in the cache");
+        assertEquals(2, cache.files().size(), "files in the cache");
         assertEquals(List.of(), notes);
     }
 }
