@@ -3,15 +3,9 @@ package dev.throng;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Compares heap bytes of calls with the table in docs/embedding.md. */
 final class HeapRows {
@@ -80,29 +74,6 @@ final class HeapRows {
 
     /** Returns the bytes that docs/embedding.md states in a row. */
     private static long most(String row) {
-        return (long) (1024 * stated(row, "KB"));
-    }
-
-    /** Returns the number of a unit that docs/embedding.md states in a row. */
-    static double stated(String row, String unit) {
-        return number("\\| " + Pattern.quote(row) + " \\| ([\\d.]+) " + unit + " \\|", 1);
-    }
-
-    /**
-     * Returns a number that docs/embedding.md states.
-     *
-     * @param statement regular expression, in which a space stands for any white space
-     * @param group group with the number
-     */
-    static double number(String statement, int group) {
-        try {
-            Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");
-            String text = Files.readString(page).replaceAll("\\s+", " ");
-            Matcher found = Pattern.compile(statement).matcher(text);
-            assertTrue(found.find(), () -> "no '" + statement + "' in " + page);
-            return Double.parseDouble(found.group(group));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return (long) (1024 * EmbeddingPage.row(row, "KB"));
     }
 }

@@ -26,7 +26,7 @@ class InstanceMemoryTest {
     private void assertGrown(int group) {
         long now = DIRECT.getMemoryUsed();
         double found = (double) (now - before) / COUNT;
-        double stated = HeapRows.number(STATED, group);
+        double stated = EmbeddingPage.number(STATED, group);
         assertTrue(found > 0.99 * stated && found < 1.05 * stated, () -> found + " bytes, stated " + stated);
         before = now;
     }

@@ -71,7 +71,7 @@ class LargeCrowdTest {
     /** Checks that memory is at most the stated amount, and at least nine tenths of it. */
     private static void assertStated(String row, double bytes) {
         double gib = bytes / (1 << 30);
-        double most = HeapRows.stated(row, "GiB");
+        double most = EmbeddingPage.row(row, "GiB");
         assertTrue(gib <= most && gib > 0.9 * most, () -> row + ": found " + gib + " GiB, stated " + most);
     }
 
@@ -90,7 +90,7 @@ class LargeCrowdTest {
                 Scene plain = throng.scene();
                 Scene shadows = throng.scene(SceneOptions.DEFAULT.shadows(true))) {
             assertEquals(
-                    HeapRows.number("character `adult`, which has (\\d+) joints", 1),
+                    EmbeddingPage.number("character `adult`, which has (\\d+) joints", 1),
                     People.PREPARED.joints().size());
             double palette = People.PREPARED.allVisibleBytes(plain, 1_000_000) / 1e6;
             double visible = 1.25 * 40_000 * palette;

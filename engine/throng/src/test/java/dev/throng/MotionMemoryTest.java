@@ -86,8 +86,8 @@ class MotionMemoryTest {
     /** Expects bytes per instance, bytes per visible instance with a reserve of a quarter and 256 more, and the palettes. */
     private static void assertStated(MemoryPlan without, MemoryPlan with, int count, long visible) {
         long shown = Math.min(count, visible + visible / 4 + 256);
-        double each = HeapRows.number(STATED, 1);
-        double seen = HeapRows.number(STATED, 2);
+        double each = EmbeddingPage.number(STATED, 1);
+        double seen = EmbeddingPage.number(STATED, 2);
         double most = each * count + seen * shown + with.palette() + FEW;
         long taken = with.total() - without.total() - (with.palette() - without.palette());
         assertTrue(taken <= most && taken > most / 2, taken + " bytes, stated " + most);

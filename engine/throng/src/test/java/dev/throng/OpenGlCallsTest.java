@@ -44,7 +44,7 @@ class OpenGlCallsTest {
         CountedFrame more = frames.get(1);
         CountedFrame most = frames.get(2);
         assertTrue(few.calls().get("glDispatchCompute") > 0, () -> "counted too little: " + few.calls());
-        double stated = HeapRows.number(MOST_CALLS, 1);
+        double stated = EmbeddingPage.number(MOST_CALLS, 1);
         for (CountedFrame frame : List.of(few, more)) {
             assertTrue(frame.total() <= stated, () -> frame.total() + " calls: " + frame.calls());
         }
