@@ -125,11 +125,11 @@ public final class Certifier {
         SamplePhases.of(atlas, baked, source(baked), ALPHAS).forEach(phase -> {
             difference.pose(baked, source(baked), phase);
             requireFinite(baked, phase, difference.exact().palette());
-            double[] bounds = new double[character.meshes().size()];
-            Arrays.setAll(bounds, mesh -> difference.bound(this.bounds, mesh));
+            double[] ofMeshes = new double[character.meshes().size()];
+            Arrays.setAll(ofMeshes, mesh -> difference.bound(bounds, mesh));
             double loss = influenceLoss.isNone() ? 0 : influenceLoss.distance(difference.exact());
-            double bound = Arrays.stream(bounds).max().orElse(0);
-            clipPhases.add(new ClipPhase(clip, phase, bounds, bound, loss));
+            double bound = Arrays.stream(ofMeshes).max().orElse(0);
+            clipPhases.add(new ClipPhase(clip, phase, ofMeshes, bound, loss));
         });
         return clipPhases.stream();
     }
