@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error that sampling may use, tried in this order until an atlas is exact enough. */
+    /** Fractions of the allowed error that sampling may use. The first one with an exact enough atlas counts. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
     /**
@@ -73,8 +73,8 @@ public final class ClipBaker {
      *
      * @return atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
-     * @throws BakeException if the error cannot be met: a clip needs too many samples, the atlas is too large for an
-     *     array, or float32 arithmetic or the number format is too inexact
+     * @throws BakeException if a clip needs too many samples for the allowed error, if the atlas is too large for an
+     *     array, or if float32 arithmetic or the number format is too inexact for the allowed error
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * Test, or class of tests, whose results depend on the driver's rounding: pictures, decisions, distances of vertices. It
- * also runs on a second driver; see {@link TestDriver}.
+ * Test, or class of tests, whose results depend on the driver's rounding: pictures, decisions, distances of vertices. On
+ * request, or if it is a {@link ShaderPair}, it also runs on a second driver; see {@link TestDriver}.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
