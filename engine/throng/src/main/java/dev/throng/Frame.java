@@ -156,7 +156,7 @@ public final class Frame {
      * as in a first frame. The draw waits for each visible instance's palette. Other frames may show a shared pose or
      * the rest pose for a frame or two, if many instances appear at once; so do exact frames with too little memory,
      * see {@link dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion
-     * vectors still point to the view's last picture. Afterwards, all views choose levels of detail and poses again.
+     * vectors still point to the view's last picture. The next frame chooses levels of detail and poses afresh.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));

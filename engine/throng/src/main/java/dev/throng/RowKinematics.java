@@ -24,9 +24,9 @@ final class RowKinematics {
     }
 
     /**
-     * @param number number of any of the instances
-     * @param reaches 1 to 4 reaches, in the order of an instance's points, which replace the reaches' own targets
-     * @return inverse kinematics whose targets are points that a call passes for each instance
+     * @param number any instance of the crowd
+     * @param reaches 1 to 4 reaches; their own targets are not used
+     * @return inverse kinematics whose targets {@link #reach} sets for each instance, in the order of {@code reaches}
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */

@@ -74,7 +74,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** @return table for readers */
+    /** @return table as text for people */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

@@ -12,7 +12,7 @@ package dev.throng.math;
 public final class Polar {
     public static final int STRIDE = 16;
 
-    /** Offset of the rows of matrix S and translation t in a split map. */
+    /** Offset, in a split map, of the rows of (S, t). */
     public static final int ROWS = 4;
 
     /**

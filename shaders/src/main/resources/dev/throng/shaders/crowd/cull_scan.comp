@@ -112,7 +112,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Computes prefix sums of the numbers of instances that take or return a slot, per word block (32 instances). list: LIST_TAKEN or
+// Computes prefix sums of the numbers of instances that take or return a slot, per word block. list: LIST_TAKEN or
 // LIST_FREED.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);

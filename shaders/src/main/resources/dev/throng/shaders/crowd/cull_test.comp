@@ -9,7 +9,7 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // per state: weight at which its layers and inverse kinematics are shown (detailShare)
+    float details[]; // per state: weight of its details (see detailShare)
 };
 #endif
 
@@ -29,11 +29,11 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uint needsPose = ~0u;
 // Bits of the lane's 32 instances. The next three are 0 in the first view of a frame.
-uint shownBefore = 0u;  // bits of instances that an earlier view of the frame showed in a shared or newly built pose
-uint builtBefore = 0u;  // bits of instances whose pose an earlier view of the frame built
-uint unshared = 0u;     // bits of instances that an earlier view of the frame showed in an unshared pose
+uint shownBefore = 0u;  // instances that an earlier view of the frame showed in a shared or newly built pose
+uint builtBefore = 0u;  // instances whose pose an earlier view of the frame built
+uint unshared = 0u;     // instances that an earlier view of the frame showed in an unshared pose
 #if SLOTS
-uint unsharedLast = 0u; // bits of instances with an unshared pose in the last frame or in an earlier view
+uint unsharedLast = 0u; // instances with an unshared pose in the last frame or in an earlier view
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -59,9 +59,9 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees palette slots of removed instances, and of instances that no view showed in this or the last frame. Counts instances of a
-// word block (32 instances) that return or take a slot. unsharedNow: bits of instances with an unshared pose. present: bits of
-// existing instances.
+// Frees palette slots of removed instances, and of instances whose unshared pose no view showed in this or the last
+// frame. Counts instances of a word block that return or take a slot. unsharedNow: bits of instances with an unshared
+// pose. present: bits of existing instances.
 void countSlots(uint wordBlock, uint unsharedNow, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (unsharedNow | unsharedLast));
@@ -72,8 +72,7 @@ void countSlots(uint wordBlock, uint unsharedNow, uint present) {
 }
 #endif
 
-// Stores levels of detail of a word block (32 instances) as three bit planes: each word stores one binary digit of each
-// level. first: index of the first word.
+// Stores levels of detail of a word block as bit planes, the inverse of levelPlanes. first: index of the first word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -89,9 +88,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which instances of a word block (32 instances) get a new pose, and returns the bits of those without a state. seen: bits
-// of instances in view, even if drawn late or occluded, because a pose may last several frames. present: bits of existing
-// instances.
+// Stores which instances of a word block get a new pose, and returns the bits of those without a state. seen: bits of
+// instances in view, even if drawn late or occluded, because a pose may last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -114,7 +112,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts which instances of a word block (32 instances) each frustum sees. present: bits of existing instances.
+// Stores and counts which instances of a word block each frustum sees.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;
@@ -122,6 +120,7 @@ void finishBlock(uint wordBlock, uint present) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
         drawn &= cull.hasLastBits == 0u ? ~0u : visibilityBits[visibilityOf(cull.firstViewWord + WORD_VISIBLE, wordBlock)];
     } else {
+        // A later pass that tests occlusion reads this word.
         visibilityBits[visibilityOf(cull.firstViewWord + WORD_VISIBLE, wordBlock)] = 0u;
     }
     uint seen = drawn;
@@ -153,7 +152,7 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of a word block (32 instances) per frustum and level of detail. Rereads words that this lane wrote, because
+// Counts the instances of a word block per frustum and level of detail. Rereads words that this lane wrote, because
 // keeping them in registers would double the compile time of software OpenGL.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
@@ -169,7 +168,7 @@ void countLists(uint wordBlock) {
 #if FRUSTA * (1 << LEVEL_PLANES) > BLOCK_LANES
 #error culling: found more lists than lanes, expected a lane for each
 #endif
-// Counts the instances of a word block (32 instances) per frustum and level of detail; each lane counts one pair.
+// Counts the instances of a word block per frustum and level of detail; each lane counts one pair.
 void countLists(uint wordBlock, uint lane) {
     if (lane < uint(FRUSTA) * cull.levelCount) {
         uint frustum = lane / cull.levelCount;

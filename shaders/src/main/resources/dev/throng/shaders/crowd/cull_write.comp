@@ -72,8 +72,7 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// Writes the i-th instance of a word block (32 instances) to draw lists, reading all offsets at once. lists: bit f selects the list
-// of frustum f.
+// Writes an instance to draw lists, with all offsets read at once.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -122,7 +121,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Adds the i-th instance of a word block (32 instances) to the list of instances whose pose is built.
+// Adds the i-th instance of a word block to the list of instances whose pose is built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);

@@ -8,7 +8,7 @@
 // offset from gl_VertexID to the vertex in cpuVertices; NOT_PRESKINNED if the CPU computed none
 layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex;
 
-layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
+layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid out as in preskin.comp
 
 uniform float exaggeration; // factor that converts an error in character units to share
 

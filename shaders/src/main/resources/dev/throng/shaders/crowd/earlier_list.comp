@@ -64,9 +64,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index, in the view's last frame, of the instance that is now the i-th of a word block (32 instances): earlier word
-// block * 32 + bit. NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette
-// buffer.
+// Index, in the view's last frame, of the instance that is now the i-th of a word block: earlier word block * 32 + bit.
+// NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierWords[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;

@@ -11,7 +11,7 @@ layout(binding = UNIT_EDGES) uniform usamplerBuffer edges;
 
 layout(std430, binding = BLOCK_CHANGES) buffer Changes {
     uint changed;
-    uvec2 changes[]; // per changed pixel: position as two 16-bit halves, new colour as bytes
+    uvec2 changes[]; // per changed pixel: position as 16-bit halves (low: x), new colour as bytes (lowest: red)
 };
 
 #include "lib/edge_share.glsl"

@@ -1,5 +1,5 @@
 #version 450 core
-// Morphological antialiasing, first step: finds edges between pixels. A work group processes ROWS square tiles; a lane tests some
+// Morphological antialiasing, first step: finds edges between pixels. A work group processes square tiles, ROWS in number; a lane tests some
 // rows, then a column.
 #include "lib/edge_filter.glsl"
 

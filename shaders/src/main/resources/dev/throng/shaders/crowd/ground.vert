@@ -8,16 +8,16 @@ const float HORIZON_OVERLAP = 1e-3; // slope below the horizon down to which the
 #endif
 
 uniform mat4 toClip;     // matrix from scene to clip space with reversed depth
-uniform float farthest;  // clip-space z / w of the far plane
+uniform float farthest;  // z / w of the far plane in the target's clip space
 
 out float gl_ClipDistance[1];
-out vec4 farPoint; // point on the far plane, homogeneous scene coordinates
+out vec4 farPoint; // point on the far plane, homogeneous scene coordinates, linear across the screen
 flat out vec3 eye;
 
 void main() {
     mat4 toScene = inverse(toClip);
     vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    eye = toScene[2].xyz / toScene[2].w;
+    eye = toScene[2].xyz / toScene[2].w; // clip-space x, y and w are 0 at the eye
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);
     vec3 ray = farPoint.xyz - eye * farPoint.w;

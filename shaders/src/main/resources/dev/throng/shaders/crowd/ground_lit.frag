@@ -36,8 +36,8 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Size, along x and z, of the ground area that a pixel covers, in scene units. ray: vector from the eye through the pixel. dx, dy:
-// change of the ray per pixel.
+// Size, along x and z, of the ground area that a pixel covers, in scene units, by derivatives of `hit` in main. ray:
+// vector from the eye through the pixel. dx, dy: change of the ray per pixel.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;
     vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));

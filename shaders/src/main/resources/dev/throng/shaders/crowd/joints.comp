@@ -56,8 +56,7 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// Converts a column of a transform from character space to scene space. at: transform of the instance. w: 1 for the translation, 0
-// for axes.
+// Converts a column of a transform from character space to scene space. w: 1 for the translation, 0 for axes.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);

@@ -57,7 +57,7 @@ void chainPut(int level, Joint joint) {
 
 void writeEntries(uint slot, int first, int end, Entry own) {
 #if MAX_ENTRIES == 1
-    if (first < end) {
+    if (first < end) { // cheaper on software OpenGL than a loop of one step
         writeEntry(slot, first, own);
     }
 #else

@@ -1,6 +1,7 @@
 #version 450 core
-// Palette kernel for GPUs, with a lane per joint. A work group processes one instance, or several if skeletons are small. Each
-// joint is sampled once into shared memory; transforms are then multiplied level by level from the roots.
+// Palette kernel for GPUs, with a lane per joint. A work group processes one instance, or several if skeletons are
+// small. Each joint is sampled once into shared memory; transforms are then multiplied level by level from the roots.
+// Adjacent lanes store adjacent entries.
 #include "lib/palette_io.glsl"
 #if TILTS
 #include "lib/instance_fetch.glsl"

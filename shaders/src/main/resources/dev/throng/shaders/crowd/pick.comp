@@ -1,6 +1,6 @@
 #version 450 core
-// Finds instances whose bounding sphere any ray of a bundle hits. Stores each instance with the palette slot and level of detail
-// that the last cull pass chose.
+// Finds instances whose bounding sphere any ray of a bundle hits. Stores the instances in any order, each with the
+// palette slot and level of detail that the last cull pass chose.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"

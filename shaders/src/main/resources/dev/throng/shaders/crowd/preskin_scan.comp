@@ -7,7 +7,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // per word block (32 instances): index of its first skinned vertex; indices past the buffer's end may be inexact
+    uint starts[]; // per word block: index of its first skinned vertex; indices past the buffer's end may be inexact
 };
 
 uniform uint slices; // number of work groups per instance

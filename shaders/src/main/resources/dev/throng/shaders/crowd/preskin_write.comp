@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VERTEX_OFFSETS) writeonly buffer VertexOffsets {
 
 uniform uint capacity;
 
-// Stores the vertex offset of the i-th instance of a word block (32 instances), and returns the instance's palette slot.
+// Stores the vertex offset of the i-th instance of a word block, and returns the instance's palette slot.
 uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     uint level = levelIn(planes, i);
     uint before = inCamera(wordBlock) & levelMask(planes, level) & ((1u << i) - 1u);

@@ -37,9 +37,8 @@ float openness() {
 }
 
 #if COATED
-// Light reflected by a surface and its clearcoat. below: light reflected by the surface alone. coat: strength and roughness of the
-// clearcoat. n: normal of the clearcoat. v: unit direction to the viewer. open: unoccluded share of ambient light. sun: sunlight at
-// the fragment.
+// Light reflected by a surface and its clearcoat. below: light reflected by the surface alone. coat: strength and
+// roughness of the clearcoat. n: normal of the clearcoat. open: unoccluded share of ambient light.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);

@@ -11,7 +11,7 @@ flat in uint vertexMaterial;
 #if HAS_BASE_MAP
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;
 
-in vec2 vertexUv; // texture coordinates after the material's transform
+in vec2 vertexUv;
 #endif
 
 void main() {

@@ -6,7 +6,7 @@
 
 uniform vec2 figure; // radius and height of the figure, character units
 
-uniform float farthest; // clip-space z / w of the far plane
+uniform float farthest; // z / w of the far plane in the target's clip space
 #if STUDIO
 uniform float floorHeight;
 uniform vec4 stand; // xyz: centre of the figure's footprint, character space; w: height of the figure

@@ -1,4 +1,5 @@
-// Functions that choose how often poses are built and which instances share poses, so that errors stay invisible. CPU counterpart:
+// Functions that choose how often poses are built and which instances share poses, so that errors stay invisible.
+// Parameter factor: screen error per character unit at depth 1, divided by the allowed error. CPU counterpart:
 // dev.throng.crowd.cpu.CpuAnimationLod.
 
 // Fraction of a clip's cycle that passes during a frame; infinite for a whole cycle or more. ticks: duration of the frame. rate:
@@ -17,16 +18,14 @@ float frameTicks(uvec2 ticks) {
 }
 
 // Whether an instance may show the nearest shared pose. maxVertexSpeed: largest speed of a vertex, character units per
-// cycle. halfStep: largest distance to a shared pose, cycles. factor: screen error per character unit at depth 1,
-// divided by the allowed error.
+// cycle. halfStep: largest distance to a shared pose, cycles.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// Weight, 0 to 1, at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex visibly.
-// reach: largest displacement of a vertex by them, character units. factor: screen error per character unit at depth 1,
-// divided by the allowed error.
+// Weight, 0 to 1, at which a state's layers and inverse kinematics are shown: 1 close by, 0 where they move no vertex
+// visibly. reach: largest displacement of a vertex by them, character units.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -35,8 +34,7 @@ float detailShare(float reach, float factor, float depth) {
 }
 
 // Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask for frame numbers. maxVertexSpeed: largest
-// speed of a vertex. time: duration of a frame, in the same time unit. factor: screen error per character unit at depth
-// 1, divided by the allowed error.
+// speed of a vertex. time: duration of a frame, in the same time unit.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

@@ -51,9 +51,10 @@ vec3 arcRejected(vec3 v, vec3 axis) {
     if (!(arcLength(square) > ARC_STRAIGHT)) {
         return vec3(0.0);
     }
-    return arcUnit(arcRest(arcUnit(square), axis));
+    return arcUnit(arcRest(arcUnit(square), axis)); // rejected again, because cancellation makes square inexact
 }
 
+// Unit vector perpendicular to a unit vector.
 vec3 arcAcross(vec3 direction) {
     bool isUpright = abs(direction.x) < abs(direction.y);
     return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);

@@ -34,9 +34,9 @@ layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 fog;               // xyz: colour; w: density: how often light halves per scene unit
     uvec2 ticks;            // current tick: low word, high word
     float colourVariation;  // strength of random colour per instance, 0 to 1
-    float textured;         // 1 if material textures are drawn, else 0
+    float textured;         // 1 if material textures are drawn
     vec4 eye;               // xyz: position of the camera, scene space; w: exposure
-    vec4 zenith;            // xyz: colour of the sky overhead; w: 1 if lower parts of figures get less ambient light, else 0
+    vec4 zenith;            // xyz: colour of the sky overhead; w: 1 if lower parts of figures get less ambient light
     vec4 glow;              // xyz: colour added around the sun; w: opacity of clouds, 0 to 1
     float errorScale;       // screen error of a scene unit at view depth 1, divided by the smallest visible error
     uint number;

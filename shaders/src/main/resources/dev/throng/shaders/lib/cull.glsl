@@ -12,11 +12,11 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint levelCount;
     uint batchCommands;
     uint frustumCommands;   // number of draw commands per frustum
-    uint testsFrusta;       // 0 if every instance counts as inside every frustum, else 1
-    uint hasLastBits;       // 0 if the last frame left no visibility bits, else 1
-    uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis, else 0
+    uint testsFrusta;       // 0 if every instance counts as inside every frustum
+    uint hasLastBits;       // 0 if the last frame left no visibility bits
+    uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis
     uint isLaterView;       // 0 in the first view of a frame, 1 in later views
-    uint testsOcclusion;    // 0 if occluded instances are drawn too, else 1
+    uint testsOcclusion;    // 0 if occluded instances are drawn too
     uint poolShift;         // phase >> poolShift is the index of a shared pose of the clip; 32 without shared poses
     uint poolSlots;         // number of palettes of shared poses, which precede those of instances
     float poolHalfStep;     // half the phase difference between adjacent shared poses, cycles
@@ -25,8 +25,8 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint wordBlockCapacity; // number of word blocks that fit into the buffers
     uint poseLevels;        // number of levels of detail with separate palettes
     uint posesByLevel;      // 0 if palettes have all joints, 1 if only those of their level of detail
-    uint detailFades;       // 0 if layers and inverse kinematics are shown fully at every distance, else 1
-    uint hasStates;         // 0 if no instance has a state, so BITS_STATE is missing; else 1
+    uint detailFades;       // 0 if layers and inverse kinematics are shown fully at every distance
+    uint hasStates;         // 0 if no instance has a state, so BITS_STATE is missing
     uint slotBatches;       // with SLOTS: number of adjacent batches that share palette slots
     int firstViewWord;      // number added to WORD_LEVELS and WORD_VISIBLE for the words of the current view
     float lodFactor;
@@ -36,7 +36,7 @@ uint wordBlockIndex() {
     return ((gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x) * uint(LANES) + gl_LocalInvocationID.x) / uint(BLOCK_LANES);
 }
 
-// Index, in its batch, of the first instance of a word block (32 instances).
+// Index, in its batch, of the first instance of a word block.
 uint wordBlockSlot(uint wordBlock) {
     return wordBlock % cull.wordBlocksPerBatch * uint(WORD_BITS);
 }
@@ -49,7 +49,7 @@ uint batchCount() {
     return (cull.capacity + cull.batchSize - 1u) / cull.batchSize;
 }
 
-// Index of the first word block (32 instances) of a batch; for a batch without instances, the number of word blocks.
+// Index of the first word block of a batch; for a batch without instances, the number of word blocks.
 uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }

@@ -20,9 +20,9 @@ uint edgesFrom(EdgeLines lines, int line, int at) {
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Direction in which a stair (adjacent edges in a line) turns at one end: 1 to the next line, -1 to the previous line, 0 to neither
-// or both. Also 0 at a corner that is long on both sides and must stay sharp. crossing: edges perpendicular to the stair. line:
-// index, in crossing, of the line at this end. at: line of the stair.
+// Direction in which a stair (adjacent edges in a line) turns at one end: 1 to the next line, -1 to the previous line, 0 to
+// neither or both. Also 0 at a corner of two long stairs, which must stay sharp. crossing: lines of edges perpendicular to the stair.
+// line: the one of these lines that passes this end. at: line of the stair. isLong: whether the stair has several pixels.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
@@ -49,15 +49,18 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Height, within a pixel, of the slanted line by which antialiasing replaces a stair, in units of 0.5 / (pixels of the stair):
-// largest at one end of the stair, 0 beyond its middle. toEnd, toOtherEnd: pixels from here to this end and to the other end.
+// Height, within a pixel, of the slanted line by which antialiasing replaces a stair, in units of 0.5 / (pixels of the
+// stair): largest at one end of the stair, 0 beyond its middle. toEnd, toOtherEnd: pixels from here to this end and to
+// the other end. In the middle pixel, the line covers a triangle: 0.25. A one-pixel stair is part of a diagonal, whose
+// perpendicular stair covers as much again: 0.5.
 float edgeHeight(int toEnd, int toOtherEnd) {
     return toEnd < toOtherEnd ? float(toOtherEnd - toEnd) : toEnd > toOtherEnd ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair. The line
-// starts half a pixel beside each end that turns, and crosses the stair in its middle. crossing: edges perpendicular to the stair.
-// edge: x, position along the stair; y, line of the stair. side: direction of turn, 1 or -1, at which the line enters the pixel.
+// Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair.
+// The slanted line is half a pixel away from the stair at each end that turns, and crosses it in the middle.
+// crossing: edges perpendicular to the stair. edge: x, position along the stair; y, line of the stair. side: turn, 1 or -1,
+// that brings the slanted line into the pixel.
 // isThin: whether the shape is one pixel wide; its stair is smoothed only if both ends turn.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;

@@ -37,6 +37,7 @@ vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // The share is doubled, so that moving objects extend halfway into the next pixel, as interpolated colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
+    // A loop replaces a branch, because software OpenGL runs both sides of a branch but ends loops early.
     for (bool moves = share > 0.0; moves; moves = false) {
         shown = mix(still, enlarged(picture, place), share);
     }

@@ -7,7 +7,7 @@ struct Fade {
     uvec2 start;   // start tick: low word, high word
     uint ticks;    // duration in ticks
     float inverse; // 1 / ticks, or 0 for an immediate change
-    float slope;   // extra weight per tick at the start, from an interrupted fade; decays to 0
+    float slope;   // initial extra change of weight per tick, from an interrupted fade; decays to 0
     float settle;  // 1 / number of ticks in which slope decays; 0 without slope
 };
 

@@ -45,7 +45,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. travel: movement of the instance. cycle: time since then, in clip cycles * 2^32.
+// Transform of the instance at an earlier time. cycle: time since then, in clip cycles * 2^32.
 InstanceTransform footBefore(FootTravel travel, uint cycle) {
     precise float gone = min(float(cycle) * travel.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(travel.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
@@ -59,8 +59,8 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in stances. travel, now:
-// movement and current transform of the instance.
+// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in
+// stances.
 vec2 footHold(int stance, uint phase, FootTravel travel, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;

@@ -40,7 +40,7 @@ struct FootChain {
 struct FootStep {
     vec3 upper;        // vector from hip to knee, before placement
     vec3 lower;        // vector from knee to foot, before placement
-    vec2 lengths;      // lengths of upper and lower
+    vec2 lengths;      // lengths of the vectors upper and lower
     vec3 normal;       // unit normal of the plane on which the placed sole is
     vec3 displacement; // displacement of the foot by placement, character space
 };
@@ -194,7 +194,7 @@ vec4 footBetween(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn in character space. above: transform of its parent. local: local rotation before the turn.
+// Local rotation of a joint after a turn in character space. above: transform of its parent.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikToJointSpace(above, turn.xyz), turn.w), local));
 }
@@ -203,8 +203,8 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes a leg's bone vectors after placement. height: upward displacement of the hips. upper: receives the vector from hip to
-// knee. lower: receives the vector from knee to foot.
+// Computes a leg's bone vectors after placement: upper, from hip to knee; lower, from knee to foot. height: upward
+// displacement of the hips.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);

@@ -4,8 +4,7 @@
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation that tilts an instance, as a quaternion; lib/instance_tilt.glsl defines this function. state: number of the instance's
-// state. instance: index in the batch.
+// Rotation that tilts an instance; defined by lib/instance_tilt.glsl.
 vec4 instanceTilt(int state, uint instance);
 #endif
 

@@ -13,7 +13,7 @@ flat in uint vertexMaterial; // index of the fragment's material, with FLAT_BIT 
 in vec3 characterPosition;
 #endif
 #if FACETED
-flat in vec2 instanceFacing; // cosine and sine of the instance's heading
+flat in vec2 instanceFacing;
 #endif
 #if HAS_BASE_MAP
 layout(binding = UNIT_BASE_COLOUR) uniform sampler2D baseColour;

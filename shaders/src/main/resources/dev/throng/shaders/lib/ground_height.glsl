@@ -3,7 +3,7 @@
 #include "lib/arc.glsl"
 
 struct GroundGrid {
-    vec2 corner;
+    vec2 corner; // smallest x and z
     float cells; // grid cells per scene unit
     ivec2 counts; // number of grid points along x and z, at least 2
 };

@@ -2,7 +2,7 @@
 // lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 
 layout(std430, binding = BLOCK_HOST_POSES) readonly buffer HostPoses {
-    uvec4 hostPoseTexels[];
+    uvec4 hostPoseTexels[]; // rows of HostPoseTable.java
 };
 
 // Pose that the host application set for an instance. joints: index, in hostPoseTexels, of the first joint's first texel. weight: 0

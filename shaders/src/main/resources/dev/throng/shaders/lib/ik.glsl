@@ -11,8 +11,8 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Applies an inverse kinematics entry to the pose. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS are 0 for types that no entry has,
-// because software OpenGL would run their code too.
+// Applies an inverse kinematics entry to the pose that earlier entries left. IK_TWO_BONES, IK_LOOK_ATS and IK_CHAINS
+// are 0 for types that no entry has, because software OpenGL would run their code too.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;

@@ -72,8 +72,7 @@ vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// Light from around direction r without the part of the key light that a shadow hides. visibility: visible share of the key light,
-// 0 to 1.
+// Light from around direction r without the part of the key light that a shadow hides.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));

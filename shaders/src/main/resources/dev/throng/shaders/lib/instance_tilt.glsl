@@ -4,8 +4,7 @@
 #if GROUND
 uniform vec2 tiltExtents; // distances from the instance, along x and z, at which the ground's height is read, character units
 
-// Height of the ground at a point beside a character, scene units. at: transform of the character. point: x and z in character
-// space.
+// Height of the ground at a point beside a character, scene units. point: x and z in character space.
 float heightBeside(InstanceTransform at, vec2 point) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * point.x + f.y * point.y, f.x * point.y - f.y * point.x);

@@ -25,8 +25,7 @@ IkEntry lookAtEntry(uint instance, int joint) {
     return entry;
 }
 
-// Local transform of a joint after look-at. above: transform from the parent's space to character space. local: local transform
-// before look-at.
+// Local transform of a joint after look-at. above: transform from the parent's space to character space.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

@@ -59,6 +59,7 @@ bool occlusionHides(samplerBuffer pyramid, ivec2 picture, ClipRows rows, vec4 cl
     precise float nearest = (clip.z + radius * sqrt(rowDot(rows.z, rows.z))) / front * OCCLUSION_DEPTH_FACTOR;
     ivec2 across = occlusionSquares(occlusionSpan(rows.x, rows.w, clip.xw, radius), picture.x);
     ivec2 up = occlusionSquares(occlusionSpan(rows.y, rows.w, clip.yw, radius), picture.y);
+    // finest level at which the sphere covers few texels
     int level = max(findMSB(max(across.y - across.x, up.y - up.x)) + 1 - OCCLUSION_LEVELS_FINER, 0);
     PyramidLevel at = pyramidLevel(picture, level);
     across >>= level;

@@ -4,13 +4,13 @@ flat in float instanceValue;
 #endif
 
 struct Fragment {
-    vec3 position; // position, scene space
-    vec3 normal;   // normal, scene space, unit length, on the viewer's side
-    vec3 toEye;    // direction to the viewer, scene space, unit length
+    vec3 position; // scene space
+    vec3 normal;   // scene space, unit length, on the viewer's side
+    vec3 toEye;    // unit direction to the viewer, scene space
     vec3 base;     // linear colour of material, textures and tint
     vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
     float sun;     // visibility of the sun: 0 in its shadow, 1 in sunlight
-    float value;
+    float value; // shader value of the instance, by default 0
 };
 
 #include "lib/own_surface.glsl"

@@ -1,6 +1,6 @@
-// Common code of both preskinning steps. Instances in the camera's view get buffer space for skinned vertices, in order, until the
-// buffer is full. Instances that only shadow maps see get none, because shadow maps draw other levels of detail. CPU counterpart:
-// dev.throng.crowd.cpu.CpuPreskin.
+// Common code of preskin_scan.comp and preskin_write.comp. Instances in the camera's view get buffer space for skinned
+// vertices, in order, until the buffer is full. Instances that only shadow maps see get none, because shadow maps draw
+// other levels of detail. CPU counterpart: dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
@@ -13,7 +13,8 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// Work (PreskinWork.java): headers of batches, then an item per visible instance.
+// Work (PreskinWork.java): headers of batches, then an item per instance in any frustum, with 0 vertices if the camera
+// does not see it.
 layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[];
 };

@@ -7,7 +7,7 @@ struct PyramidLevel {
     ivec2 size; // number of texels per row and column of the level
 };
 
-// Location of a level of the depth pyramid. picture: size of the frame in pixels.
+// picture: size of the frame in pixels.
 PyramidLevel pyramidLevel(ivec2 picture, int level) {
     PyramidLevel at = PyramidLevel(0, (picture + PYRAMID_SQUARE - 1) / PYRAMID_SQUARE);
     for (int l = 0; l < level; l++) {

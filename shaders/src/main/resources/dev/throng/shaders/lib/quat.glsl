@@ -18,8 +18,8 @@ vec3 quatRotate(vec4 q, vec3 v) {
     return result;
 }
 
-// q scaled to unit length, by square root and division as in Java. Devices may round each operation by a few units in the last
-// place.
+// q scaled to unit length, by square root and division as in Java. Devices may round each operation by a few units in
+// the last place (GLSL 4.50, section 4.7.1).
 vec4 quatNormalise(vec4 q) {
     precise float length2 = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
     precise float inverse = 1.0 / sqrt(length2);
@@ -48,6 +48,7 @@ vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
     return result;
 }
 
+// Matrix that scales by s, then rotates by q, then moves by t.
 Affine quatToAffine(vec3 t, vec4 q, vec3 s) {
     precise vec3 d = q.xyz + q.xyz;
     precise vec3 row0 = vec3(1.0 - (q.y * d.y + q.z * d.z), q.x * d.y - q.w * d.z, q.x * d.z + q.w * d.y) * s;

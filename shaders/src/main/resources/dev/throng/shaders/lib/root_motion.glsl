@@ -70,6 +70,7 @@ vec2 rootFacing(uvec2 turn) {
     return quarter > 1u ? -facing : facing;
 }
 
+// Converts full turns to a 32-bit fraction of a turn.
 uint rootTurn(float turns) {
     float part = turns - floor(turns + 0.5);
     return uint(int(part * exp2(31.0))) << 1;

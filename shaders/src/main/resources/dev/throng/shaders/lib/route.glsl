@@ -4,7 +4,7 @@
 
 struct InstanceTransform {
     vec4 positionScale; // xyz: position, scene space; w: scale
-    vec2 facing;
+    vec2 facing; // cosine and sine of the heading
 };
 
 // Converts elapsed ticks, some at changing speed, to the number of ticks that cover the same distance at full speed. CPU

@@ -1,5 +1,6 @@
-// Indices of the samples before and after a phase, and position between them (alpha). With ATLAS_SNORM16, also the clip's index in
-// clipTable. Include after lib/playback_phase.glsl. CPU counterpart: dev.throng.bake.cpu.SampleSpan.
+// Indices of the samples before and after a phase, and position between them (alpha). With ATLAS_SNORM16, also the
+// clip's index in clipTable, whose first jointCount texels store joints. Include after lib/playback_phase.glsl. CPU
+// counterpart: dev.throng.bake.cpu.SampleSpan.
 
 struct SampleSpan {
     int sample0;

@@ -68,7 +68,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     }
     next = clamp(next, 0.0, 1.0);
     bool last = map == CASCADES - 1;
-    float seen = last ? next : 0.0;
+    float seen = last ? next : 0.0; // lit beyond the last map
     int end = next > 0.0 && !last ? map + 1 : map;
     float share = 1.0 - next;
     // A loop replaces a branch, because software OpenGL runs both sides of a branch but ends loops early.

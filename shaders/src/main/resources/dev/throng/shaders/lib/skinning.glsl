@@ -89,6 +89,7 @@ vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
 }
 #endif
 
+// Vertex, in mesh space before skinning and in character space after it.
 struct Posed {
     vec3 position;
     vec3 normal; // unit normal, or 0

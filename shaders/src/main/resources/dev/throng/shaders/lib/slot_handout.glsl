@@ -3,14 +3,13 @@
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Number of palette slots that a group's instances return (list LIST_FREED) or get (LIST_TAKEN) in word blocks (32 instances) before
-// the given one. group: number of the group's first batch.
+// Number of palette slots that a group's instances return (list LIST_FREED) or get (LIST_TAKEN) in word blocks (32
+// instances) before the given one.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Appends an instance's palette slot to its group's ring buffer of free slots. group: number of the group's first batch. place:
-// position in the ring buffer.
+// Appends an instance's palette slot to its group's ring buffer of free slots. place: position in the ring buffer.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
@@ -25,8 +24,8 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a palette slot: free slots first, then never used ones. group: number of the group's first batch. rank: number of the
-// group's instances before this one that get a slot, too.
+// Assigns a palette slot: free slots first, then never used ones. rank: number of the group's instances before this one
+// that get a slot, too.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -34,8 +33,8 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Stores how many instances of a batch have palette slots, and how many needed one but got none. group: number of the group's first
-// batch. Called by the lane of the batch's first word block.
+// Stores how many instances of a batch have palette slots, and how many needed one but got none. Called by the lane of
+// the batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -49,8 +48,8 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. group: number of its first batch.
-// Called by the lane of the group's first word block.
+// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. Called by the lane of the
+// group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -64,8 +63,7 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Subtracts instances that got no palette slot from the counts of poses to build. refused: bits of these instances in the word
-// block (32 instances).
+// Subtracts instances that got no palette slot from the counts of poses to build. refused: bits of these instances.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
@@ -76,8 +74,8 @@ void uncountPoses(uint wordBlock, uint refused) {
     atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
 }
 
-// Stores which instances of a word block (32 instances) have palette slots; others show a shared pose. refused: bits of instances
-// that got no slot.
+// Stores which instances of a word block have palette slots; others show a shared pose. refused: bits of instances that
+// got no slot.
 void keepSlots(uint wordBlock, uint refused) {
     uint held = slotWords[heldPlane(wordBlock)];
     slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);
@@ -118,8 +116,8 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Returns an instance's palette slot to the free slots if the instance no longer needs it, or assigns a slot if it needs one. first:
-// number of the first instance of the word block (32 instances). i: index of the instance in the word block. The result has bits of
+// Returns an instance's palette slot to the free slots if the instance no longer needs it, or assigns a slot if it
+// needs one. first: number of the first instance of the word block. i: index in the word block. The result has bits of
 // all instances of the word block that needed a slot but got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));

@@ -11,6 +11,7 @@ struct Sphere {
     float scale;
 };
 
+// Index of an instance's state plus 1; 0 without a state.
 uint stateAt(int instance) {
 #if STATES
     return texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;

@@ -88,13 +88,12 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Target of a look-at entry: x, index of another instance in the whole crowd; y, index of its joint. number: index of the entry in
-// the state.
+// Target of look-at entry `number`: x, index of another instance in the whole crowd; y, index of its joint.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }
 
-// Reads an entry of a state's inverse kinematics. number: index of the entry in the state. share: factor on the entry's weight.
+// Reads entry `number` of a state's inverse kinematics. share: factor on the entry's weight.
 IkEntry stateIk(int state, int number, float share) {
     int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(

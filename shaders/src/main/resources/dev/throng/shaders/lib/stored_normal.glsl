@@ -14,7 +14,7 @@ vec2 storedOctahedral(vec3 n) {
 }
 
 // Packs a normal. n: unit normal, scene space. space: matrix from scene space to the host application's space. form: x is 1 for
-// octahedral coordinates and 0 for x y z; each component c is stored as y * c + z.
+// octahedral coordinates and 0 for x y z; each component c is stored as form.y * c + form.z.
 vec4 storedNormal(vec3 n, mat4 space, vec3 form) {
     precise vec3 turned = space[0].xyz * n.x + space[1].xyz * n.y + space[2].xyz * n.z;
     vec3 numbers = form.x != 0.0 ? vec3(storedOctahedral(turned), 0.0) : turned;

@@ -96,6 +96,7 @@ vec3 detailedNormal(vec3 n, vec3 position) {
 #endif
 }
 
+// Unit normal of the clearcoat, without the normal map of the surface below.
 vec3 coatNormal(vec3 n, vec3 position) {
 #if HAS_COAT_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -108,6 +109,7 @@ vec3 coatNormal(vec3 n, vec3 position) {
 #endif
 }
 
+// Share of ambient light that the occlusion map does not hide.
 float occlusion() {
 #if HAS_OCCLUSION_MAP
     float strength = TEXTURED ? materialTexel(vertexMaterial, MATERIAL_FINISH).y : 0.0;
@@ -133,6 +135,7 @@ vec4 dielectricMirror() {
 #endif
 }
 
+// Strength (x) and roughness (y) of the clearcoat (KHR_materials_clearcoat).
 vec2 coatProperties() {
 #if COATED
     vec2 coat = materialTexel(vertexMaterial, MATERIAL_COAT).xy;

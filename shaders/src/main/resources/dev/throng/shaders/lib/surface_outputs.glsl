@@ -1,8 +1,9 @@
 // Outputs of fragment shaders for attachments that the host application requested: motion vector and normal.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
-in vec3 clipNow;     // current position: x, y and w in clip space
-in vec4 clipEarlier; // position in the view's last frame, clip space; w is 0 if there is none
+// outputs of lib/earlier_vertex.glsl
+in vec3 clipNow;
+in vec4 clipEarlier;
 layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
 #endif
 #if NORMALS
@@ -12,7 +13,7 @@ uniform vec3 normalForm;
 layout(location = OUTPUT_NORMAL) out vec4 shownStoredNormal;
 #endif
 
-// Writes motion vector and normal. n: unit normal, scene space, on the viewer's side.
+// n: unit normal, scene space, on the viewer's side.
 void writeSurface(vec3 n) {
 #if MOTION_VECTORS
     shownMotionVector = motionVector(clipNow, clipEarlier);

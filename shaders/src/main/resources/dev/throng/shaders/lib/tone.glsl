@@ -11,7 +11,7 @@ const float TONE_BEGIN = 0.76; // brightness at which compression starts: 0.8 - 
 const float TONE_PALING = 0.15;
 const float TONE_OFFSET = 0.04; // light of a white sky that a dielectric mirrors, subtracted to keep the base colour
 
-// Maps exposed light, 0 to TONE_MAX, to the screen's range.
+// light: exposed, 0 to TONE_MAX.
 vec3 toneNeutral(vec3 light) {
     vec3 colour = light;
     float lowest = min(colour.r, min(colour.g, colour.b));
@@ -28,14 +28,15 @@ vec3 toneNeutral(vec3 light) {
 #endif
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
-// Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab, 2016). Exposed
-// as in three.js, so that images match.
+// Constants of the ACES tone mapper: Hill's fit of the transforms of the Academy Color Encoding System (Baking Lab,
+// 2016). The matrices change primaries and desaturate; the curve is the film response. Exposed as in three.js, so that
+// images match.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
 const mat3 ACES_OUT = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
 
-// Maps exposed light, 0 to TONE_MAX, to the screen's range.
+// light: exposed, 0 to TONE_MAX.
 vec3 toneAces(vec3 light) {
     vec3 v = ACES_IN * (light * ACES_EXPOSURE);
     vec3 shown = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);

@@ -1,9 +1,9 @@
 // Functions that find triangles that may cover a sample. Devices may round positions to fractions of a pixel, so that doubtful
 // triangles (within margin) are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
-uniform vec2 windowSize;       // window size in pixels
+uniform vec2 windowSize;       // pixels
 uniform float samplesPerSide;  // number of rows, and of columns, of evenly spaced samples in a pixel
 uniform float margin;          // largest rounding error of window positions, pixels
-uniform int oneSided;          // 1 if back faces are not drawn, else 0
+uniform int oneSided;          // 1 if back faces are not drawn
 
 // Window position in pixels; NOWHERE for a vertex outside the near and far planes.
 vec2 toPixels(vec4 clip) {

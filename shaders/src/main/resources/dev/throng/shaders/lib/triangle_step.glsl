@@ -31,14 +31,13 @@ uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// Index of the first word with visibility bits of an instance's triangles in one range. vertex: index of the
-// instance's first projected vertex.
+// Index of the first word with visibility bits of an instance's triangles in one range. vertex: result of vertexOf.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// Position, in the index buffer, of the first vertex index of an instance's triangles in one range. vertex: index of
-// the instance's first projected vertex.
+// Position, in the index buffer, of the first vertex index of an instance's triangles in one range. vertex: result of
+// vertexOf.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

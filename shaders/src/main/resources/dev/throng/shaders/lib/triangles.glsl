@@ -9,7 +9,7 @@ struct Range {
     uint level;
     uint firstVertex;   // index, in the mesh buffers, of the level of detail's first vertex
     uint vertices;      // number of vertices of the level of detail
-    uint projects;      // 1 if this range's pass also projects the vertices of its level of detail, else 0
+    uint projects;      // 1 if this range's pass also projects the vertices of its level of detail
 };
 
 layout(binding = UNIT_RANGES) uniform usamplerBuffer ranges;

@@ -1,5 +1,6 @@
-// Verdicts, the results of culling tests on 32 instances (a word block): one word per test, one bit per instance. With one lane per
-// instance, lanes exchange their bits through shared memory. Include after lib/cull.glsl.
+// Verdicts, the results of culling tests on 32 instances (a word block): one word per test, one bit per instance. With
+// one lane per instance, lanes exchange their bits through shared memory; atomic operations would wait for each other.
+// Include after lib/cull.glsl.
 const int VERDICT_SHARED_POSE = 0; // instance shows a shared pose
 const int VERDICT_DUE = 1;         // instance's pose is due to be built
 const int VERDICT_STATED = 2;      // instance has a pose blended from a state

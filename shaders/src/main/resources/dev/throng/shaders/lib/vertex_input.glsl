@@ -1,5 +1,5 @@
-// Functions that pose and place a vertex of a character. Every pass includes this file, so that all draw exactly the same surface.
-// With MATERIAL_VARIANTS, include it after lib/material.glsl.
+// Functions that pose and place a vertex of a character. Every pass that draws characters includes this file, so that
+// all draw exactly the same surface. With MATERIAL_VARIANTS, include it after lib/material.glsl.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"

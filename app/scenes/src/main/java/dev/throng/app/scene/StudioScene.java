@@ -143,7 +143,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** Computes in advance the space that figures occupy in all their clips. A single figure does not need it. */
+    /** Computes the space that figures occupy in all their clips, before a crowd grows. A single figure needs no such space. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {

@@ -79,8 +79,8 @@ final class LiveCrowds implements AutoCloseable {
      * Uploads the changed instances of all roles.
      *
      * @param scene scene to upload
-     * @param last scene whose crowds are on the device, at least for some roles; instances that equal its own are not
-     *     uploaded
+     * @param last scene that was uploaded before, completely or until a failure; instances that are equal in both scenes
+     *     are not uploaded
      */
     private void put(PreparedScene scene, PreparedScene last) {
         commonCounts = new int[people.size()];

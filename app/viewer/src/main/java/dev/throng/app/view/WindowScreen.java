@@ -134,7 +134,7 @@ public final class WindowScreen implements Screen {
         return cause instanceof RuntimeException known ? known : failure;
     }
 
-    /** Runs a request of the renderer on the first thread. */
+    /** Runs the renderer's request on the first thread. */
     private void ask(Runnable request) {
         requests.add(request);
         Window.wake();

@@ -234,7 +234,10 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether {@code onBorder}, if on x = 0, would get a new neighbour there by merging with {@code merged} */
+    /**
+     * @return whether {@code onBorder} is on x = 0, and would get a new neighbour on x = 0 if {@code merged} were
+     *     merged into it
+     */
     private boolean bridges(int merged, int onBorder) {
         if (at[onBorder].x() != 0 || at[merged].x() == 0) {
             return false;

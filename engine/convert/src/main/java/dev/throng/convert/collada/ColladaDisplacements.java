@@ -74,7 +74,7 @@ final class ColladaDisplacements {
     }
 
     /**
-     * Returns the displacements of normals. A target may merge other corners than the base, so each vertex
+     * Returns the displacements of normals. A target may merge corners that the base keeps apart, so each vertex
      * uses its first corner.
      *
      * @param part triangles of the base

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /** Animated numbers of a Collada file, such as the numbers of a transform or a morph's weights, with their samplers. */
 final class ColladaKeys {
-    /** Value of an index: a sampler drives all numbers. */
+    /** Index of a sampler that drives all components of its target. */
     static final int ALL = -1;
 
     /** Value of an index: the number does not exist. */

@@ -114,7 +114,7 @@ final class CrowdPartFactory {
                 .withSlots(backend.slotted());
     }
 
-    /** @return buffers for a crowd's states, for now without memory; closed by the caller */
+    /** @return buffers for a crowd's states, which have no memory yet; closed by the caller */
     StateBuffers states(StateTable table) {
         return new StateBuffers(table, character, reserved);
     }
@@ -131,7 +131,7 @@ final class CrowdPartFactory {
      *
      * @param before former parts, which contain the crowd's first instances, in order; may be empty
      * @param states buffers of the states of all parts; this method uploads the crowd's states into them. If it fails
-     *     without former parts, it closes them
+     *     and there are no former parts, it closes these buffers
      * @param capacity capacity of all parts together, at least the state's count
      * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated

@@ -117,7 +117,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads playbacks of instances in {@code played}. Keeps levels of detail, poses and depth of still casters. */
+    /** Uploads playbacks of instances in {@code played}. Levels, poses and still casters' depth stay valid. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {

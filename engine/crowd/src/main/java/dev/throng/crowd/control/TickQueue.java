@@ -17,7 +17,7 @@ public final class TickQueue {
     private int[] place = new int[0];
     private long[] ticks = new long[0];
 
-    /** Sets or changes a number's tick; {@link #NEVER} removes the number. */
+    /** Puts a number into the queue, or changes its tick; {@link #NEVER} removes the number. */
     public void set(int number, long tick) {
         reserve(number);
         if (place[number] != ABSENT) {

@@ -94,7 +94,7 @@ public final class Travellers {
     }
 
     /**
-     * Motion of an instance that stays at its recorded transform.
+     * Motion of an instance that does not move, so its transform stays as stored.
      *
      * @throws IllegalStateException if no clip has root motion
      */

@@ -41,7 +41,8 @@ public record SampleGrid(int perSide, double snap) {
 
     /**
      * @param places coordinates of samples in a pixel, 0 to 1
-     * @return the smallest number of rows that contain all samples; {@link #ANYWHERE} if more than 16 are needed
+     * @return the smallest number of equal rows with every sample in the middle of a row; {@link #ANYWHERE} if more
+     *     than 16 are needed
      */
     static int rows(double... places) {
         return IntStream.rangeClosed(1, MAX_ROWS)

@@ -44,7 +44,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Writes the first words of the room.
+     * Writes words from the beginning of the room.
      *
      * @param words values to write
      * @throws IndexOutOfBoundsException if the room is smaller

@@ -278,7 +278,7 @@ public final class GpuBuffer extends GlObject {
         requireWithin(what, offset, bytes, size);
     }
 
-    /** Checks a range against the allocated size, larger than {@link #size()}. */
+    /** Checks a range against the allocated size, which can be larger than {@link #size()}. */
     void requireAllocated(String what, long offset, long bytes) {
         requireWithin(what, offset, bytes, allocated());
     }

@@ -187,7 +187,7 @@ public final class SceneController implements AutoCloseable {
         return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
     }
 
-    /** Shows a failure and the previous scene. Throws the failure without a scene, or if the context is lost. */
+    /** Shows a failure and the previous scene. Throws the failure if there is no previous scene, or if the context is lost. */
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;

@@ -218,8 +218,8 @@ public final class TriangleBuffers {
     /**
      * Reads vertex indices of triangles. Waits for the device.
      *
-     * @param first position of the first read index in the buffer, in which the mesh's indices precede those of the
-     *     remaining triangles
+     * @param first position of the first read index in the buffer, which contains the mesh's indices, then those of
+     *     triangles that remain after culling
      * @param count number of indices
      */
     public int[] downloadIndices(int first, int count) {

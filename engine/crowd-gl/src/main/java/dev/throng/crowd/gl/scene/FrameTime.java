@@ -30,7 +30,7 @@ public record FrameTime(
         return new FrameTime(ticks, isLaterView, continued);
     }
 
-    /** @return time of a later view of the same frame */
+    /** @return time for a further view of the same frame */
     public FrameTime again() {
         return new FrameTime(ticks, true, null);
     }

@@ -14,7 +14,7 @@ import org.joml.Vector3fc;
  * @param eye camera position, x y z
  * @param forward unit vector of the line of sight
  * @param lens field of view and depth range
- * @param drawn matrix for drawing
+ * @param drawn matrix that vertices are drawn with
  */
 public record View(float[] viewProjection, float[] eye, float[] forward, Lens lens, Drawn drawn) {
     private static final Vector3fc UP = new Vector3f(0, 1, 0);
