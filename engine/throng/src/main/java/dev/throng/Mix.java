@@ -106,7 +106,7 @@ public final class Mix {
     /**
      * {@return this mix with other targets of inverse kinematics}
      *
-     * @param targets at most 4 targets; a point in scene units moves with an instance once the instance shows the mix
+     * @param targets at most 4 targets; from the moment an instance shows the mix, points in scene units move with it
      */
     public Mix reach(Reach... targets) {
         List<Reach> reaches = Check.all("targets of a mix", targets);

@@ -123,11 +123,11 @@ record RowKind(List<String> names, String expected, RowCheck check) {
     }
 
     /**
-     * Requires valid numbers for an instance.
+     * Requires valid values for an instance.
      *
      * @param number number of the instance
-     * @param at index in {@code all} of the instance's first number
-     * @throws IllegalArgumentException when they are invalid
+     * @param at index in {@code all} of the instance's first value
+     * @throws IllegalArgumentException when the values are invalid
      */
     void require(int number, Numbers all, int at) {
         if (!check.holds(all, at)) {

@@ -161,10 +161,10 @@ public final class Surface {
     }
 
     /**
-     * @param places points of the finer surface, in metres
+     * @param places points of a finer surface, in metres
      * @param allowed distance in metres by which the copy may remain outside of the finer surface
-     * @return a smooth copy of a surface around the origin. Where it is outside a finer surface, its corners are moved
-     *     towards the origin
+     * @return a smooth copy of this surface around the origin; corners outside of the finer surface are moved towards the
+     *     origin
      */
     public Surface below(List<Vec> places, double allowed) {
         Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);

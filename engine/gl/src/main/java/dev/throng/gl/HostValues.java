@@ -145,13 +145,13 @@ public final class HostValues {
         Raster.set(capability, wanted);
     }
 
-    /** Saves a value without an index, which the caller then changes. */
+    /** Saves a value, which has no index, before the caller changes it. */
     public void beforeChange(HostValue value) {
         beforeChange(value, 0);
     }
 
     /**
-     * Saves an indexed value, which the caller then changes.
+     * Saves an indexed value before the caller changes it.
      *
      * @param value value to save
      * @param index texture unit, image unit or binding point

@@ -260,10 +260,10 @@ public final class ModelComparison {
         }
 
         /**
-         * {@return an atlas' certificate, with the error that four influences per vertex cause in the character's
-         * skinning method}
+         * {@return an atlas' certificate, which includes the error that four influences per vertex cause in the
+         * character's skinning method}
          *
-         * @param character character with the compared skinning method
+         * @param character character that the atlas was baked from, possibly with another skinning method
          * @param atlas atlas of the character's clips
          */
         public static ErrorCertificate certificate(CharacterModel character, ClipAtlas atlas) {

@@ -21,8 +21,9 @@ uint edgesFrom(EdgeLines lines, int line, int at) {
 }
 
 // Direction in which a stair (adjacent edges in a line) turns at one end: 1 to the next line, -1 to the previous line, 0 to
-// neither or both. Also 0 at a corner of two long stairs, which must stay sharp. crossing: lines of edges perpendicular to the stair.
-// line: the one of these lines that passes this end. at: line of the stair. isLong: whether the stair has several pixels.
+// neither or both. Also 0 at a corner of two long stairs, which must stay sharp. crossing: lines of edges perpendicular to
+// the stair. line: the one of these lines that passes this end. at: line of the stair. isLong: whether the stair has
+// several pixels.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
@@ -59,8 +60,8 @@ float edgeHeight(int toEnd, int toOtherEnd) {
 
 // Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair.
 // The slanted line is half a pixel away from the stair at each end that turns, and crosses it in the middle.
-// crossing: edges perpendicular to the stair. edge: x, position along the stair; y, line of the stair. side: turn, 1 or -1,
-// that brings the slanted line into the pixel.
+// crossing: edges perpendicular to the stair. edge: x, position along the stair; y, line of the stair. side: turn, 1 or
+// -1, that brings the slanted line into the pixel.
 // isThin: whether the shape is one pixel wide; its stair is smoothed only if both ends turn.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;

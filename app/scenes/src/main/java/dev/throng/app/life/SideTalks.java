@@ -22,12 +22,10 @@ public final class SideTalks implements Behaviour {
     /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
-    /**
-     * Smallest angle from straight ahead to the companion's head at which a walker turns the head there, in radians.
-     */
+    /** Smallest angle, in radians, between straight ahead and the companion at which a walker looks at the companion. */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle from straight ahead to the companion's head at which a walker turns the head there, in radians. */
+    /** Largest angle, in radians, between straight ahead and the companion at which a walker looks at the companion. */
     private static final double MOST = Math.toRadians(105);
     /**
      * Limit, in radians, of how much a companion's direction may change between the middle of a look and its start or

@@ -80,8 +80,8 @@ public final class GaitFinder {
     }
 
     /**
-     * @return a foot's contact, which starts when the foot moves back with the ground; empty unless the foot has one contact
-     *     per cycle
+     * @return a foot's contact, which starts when the foot begins to move backwards at the ground's speed; empty unless the
+     *     foot has one contact per cycle
      */
     private static Optional<Contact> contact(FootPaths paths, int foot) {
         boolean[] grounded = paths.grounded(foot);

@@ -48,7 +48,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
      */
     private static final int MAX_SLOWDOWN = 8;
 
-    /** Largest number of vertices of a level whose joints are reduced, which needs 100 bytes per influence. */
+    /** Largest number of vertices of a level whose joints are reduced. Reduction needs 100 bytes per influence. */
     private static final int MAX_VERTICES = 1 << 16;
 
     /** Reduces the joints, influences and morph targets of a character's levels below the finest. */

@@ -27,7 +27,7 @@ public record ProvedError(double error, double rounding, long moments, long bend
     private static final double DOUBLE_ROUNDING = 1 + 1e-9;
 
     /**
-     * Proves the error of an atlas, on all cores.
+     * Proves a bound of an atlas' error, on all cores.
      *
      * @param atlas atlas of the character
      */

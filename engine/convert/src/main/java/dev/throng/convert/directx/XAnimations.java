@@ -100,8 +100,8 @@ final class XAnimations {
     }
 
     /**
-     * Converts a quaternion w, x, y, z. The file's rotations have the opposite sense, since they act on
-     * row vectors; reversing z negates x and y once more.
+     * Converts a quaternion w, x, y, z. The file's rotations act on row vectors, which negates x, y and z;
+     * reversing the z axis negates x and y again, so only z changes its sign.
      */
     private static double[] rotation(double[] wxyz) {
         Quaterniond q = new Quaterniond(wxyz[1], wxyz[2], -wxyz[3], wxyz[0]);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Table of instances that play more than a single clip, each with a row of slots. */
 final class PlaybackTable {
-    /** Number of slots in a row: the base's clips, then the layers' clips. */
+    /** Number of slots in a row of the table: the base's clips, then the layers' clips. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
     /**

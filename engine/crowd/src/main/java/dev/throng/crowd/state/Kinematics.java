@@ -24,7 +24,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
-    /** Returns these kinds, and look-ats at other instances. */
+    /** Adds look-ats at other instances to these kinds. */
     public Kinematics following() {
         return with(FOLLOWING);
     }
@@ -34,7 +34,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return limbs || chains || !lookAts.isEmpty();
     }
 
-    /** Returns these kinds, and those of a state's entries. */
+    /** Adds the kinds of a state's entries to these kinds. */
     public Kinematics with(List<IkEntry> entries) {
         return includes(entries) ? this : with(of(entries));
     }

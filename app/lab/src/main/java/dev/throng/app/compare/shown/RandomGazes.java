@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * mixture of clips.
  */
 final class RandomGazes {
-    /** One in {@value} states whose inverse kinematics consists of look-ats looks at another instance. */
+    /** Of states with look-ats only, one in {@value} has a look-at at another instance. */
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */

@@ -20,9 +20,9 @@ public final class Hints {
     }
 
     /**
-     * Draws the line until it has faded.
+     * Draws the line, unless it has faded.
      *
-     * @param left right edge of the panel at the line's left, screen coordinates
+     * @param left right edge of the panel that is beside the line, screen coordinates
      * @param bottom lower edge of the picture, screen coordinates
      */
     public void draw(float left, float bottom) {

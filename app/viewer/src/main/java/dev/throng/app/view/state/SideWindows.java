@@ -96,8 +96,8 @@ public final class SideWindows {
     }
 
     /**
-     * @return left edge of a window if it is at the right of all open windows that precede it in {@link Side}, screen
-     *     coordinates
+     * @return left edge of a window that is placed at the right of all open windows that precede it in {@link Side},
+     *     screen coordinates
      */
     public float left(Side side) {
         return MARGIN
@@ -105,8 +105,8 @@ public final class SideWindows {
     }
 
     /**
-     * @return right edge of a window if it is at the left of all open windows that follow it in {@link Side}, screen
-     *     coordinates
+     * @return right edge of a window that is placed at the left of all open windows that follow it in {@link Side},
+     *     screen coordinates
      */
     public float right(Side side) {
         float beside =

@@ -241,7 +241,7 @@ public final class ShaderConstants {
     }
 
     /**
-     * @param preskinned share of instances whose vertices are already skinned
+     * @param preskinned instances whose vertices are already skinned
      * @param influences largest number of influences per vertex: 2 or 4
      * @return constants for drawing shaders of an uploaded character, in a new map
      */

@@ -50,7 +50,7 @@ final class SkinPrograms {
     /**
      * @param character character of the instances, not closed by this object
      * @param programs programs of the renderer, not closed by this object
-     * @param preskinned share of instances whose vertices are already skinned
+     * @param preskinned instances whose vertices are already skinned
      */
     SkinPrograms(GpuCharacter character, Programs programs, Preskinned preskinned) {
         this.character = character;

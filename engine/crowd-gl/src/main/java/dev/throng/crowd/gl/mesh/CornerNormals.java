@@ -30,7 +30,7 @@ final class CornerNormals {
     }
 
     /**
-     * Adds a vertex to the candidates for corners at its position.
+     * Adds a vertex, which corners at its position can use.
      *
      * @param mesh index of the vertex's mesh
      * @param second coordinates of the second texture coordinate set

@@ -19,8 +19,8 @@ public final class SamplerSlots {
     private SamplerSlots() {}
 
     /**
-     * Puts the edge filter's sampler into the current context, before other compute programs first run. Does nothing on
-     * other drivers.
+     * Puts the edge filter's sampler into the current context, before other compute programs first run. Does nothing if the
+     * driver is not software.
      */
     public static void settle(GlContext gl, Programs programs) {
         if (!gl.info().isSoftware()) {
