@@ -62,8 +62,8 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 // itself. With a lower cosine, a triangle may shadow itself although the smooth surface faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Position, scene space, at which to read the shadow map. If the triangle faces the light, the position is on the triangle, where
-// nearby geometry casts its shadow; otherwise on the smooth surface, which may still face the light.
+// Position, scene space, at which to read the shadow map: on the triangle if it faces the light, because shadows of nearby
+// geometry are correct there; otherwise on the smooth surface, which may still face the light.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // normal of the triangle, towards the viewer

@@ -1,6 +1,7 @@
 // Functions that locate the bits of edges between pixels in a buffer, for morphological antialiasing. Row lines store edges between
-// each pixel and the next row; column lines, between each pixel and the next column. A word holds WORD_BITS edges, the longest
-// search along an edge. Zeros surround the frame, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// each pixel and the next row; column lines, between each pixel and the next column. A word holds WORD_BITS edges, as
+// many as the longest search visits. Zeros surround the frame, which saves bounds tests. CPU counterpart:
+// dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;
