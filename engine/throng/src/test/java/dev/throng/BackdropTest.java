@@ -30,9 +30,11 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-4")
 class BackdropTest {
     static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
     static final Vector3f SUN = new Vector3f(-0.66f, 0.62f, 0.24f);

@@ -11,12 +11,14 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Calls for many instances, and draws after them, allocate as many heap bytes as docs/embedding.md states: none per
  * instance.
  */
+@Tag("turn-6")
 class BulkHeapTest extends HeapStage {
     private static final int MANY = 10_000;
     private static final List<Play> PLAYS =

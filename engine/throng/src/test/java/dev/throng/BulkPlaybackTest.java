@@ -20,10 +20,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntToDoubleFunction;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Setting values of many instances by one call equals separate calls. */
 @GlTest
+@Tag("turn-3")
 class BulkPlaybackTest {
     private static final int COUNT = SIDE * SIDE;
     private static final int FIRST = 3;

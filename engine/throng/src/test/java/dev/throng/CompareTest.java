@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Comparison of a host's crowd with the CPU and keyframes, unchanged and with mistakes. */
 @GlTest
+@Tag("turn-1")
 class CompareTest {
     private static final int COUNT = 24;
     private static final int BOUNDED = 12; // states with clips, fades and layers only

@@ -12,6 +12,7 @@ import java.nio.FloatBuffer;
 import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("turn-5")
 class CrowdSwapTest {
     private final Map<Doing, byte[]> expected = new EnumMap<>(Doing.class);
 

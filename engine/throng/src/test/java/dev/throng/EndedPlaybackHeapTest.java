@@ -15,12 +15,14 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Draws in which clips and layers of many instances end, calls for instances on routes, and poses of the host allocate
  * nothing per instance.
  */
+@Tag("turn-4")
 class EndedPlaybackHeapTest extends HeapStage {
     private static final int MANY = 1000;
 

@@ -15,9 +15,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-4")
 class GroundTest {
     /** Slopes of at most one in three. */
     private static final Ground HILLS = hills(0.5);

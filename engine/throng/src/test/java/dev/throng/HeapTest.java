@@ -14,10 +14,12 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Repeated calls allocate as many heap bytes as docs/embedding.md states, even without an optimizing compiler. */
 @GlTest
+@Tag("turn-1")
 class HeapTest {
     private static final int MANY = 20_000;
     private static final int FEWER = 1000;

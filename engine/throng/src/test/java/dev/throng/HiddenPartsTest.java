@@ -17,12 +17,14 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Hidden parts are in no picture, shadow or pick; other parts and instances stay the same. */
 @GlTest
+@Tag("turn-5")
 class HiddenPartsTest {
     private static final Light SUN = Light.clearDay(new Vector3f(0.3f, 1, 0.6f));
 

@@ -14,11 +14,13 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Limits the number of driver queries, for all combinations of features. */
 @GlTest
+@Tag("turn-3")
 class HostStateQueriesTest {
     /** Largest number of queries, for a host without buffer ranges at storage blocks and without polygon offset. */
     private static final int MOST = 50;

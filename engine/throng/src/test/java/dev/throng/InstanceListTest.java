@@ -18,10 +18,12 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Calls for lists of instances equal calls for single instances, also after removals. */
 @GlTest
+@Tag("turn-2")
 class InstanceListTest {
     private static final int COUNT = SIDE * SIDE;
     private static final List<Integer> REMOVED = List.of(3, 10, 11, 40, COUNT - 1);

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.gl.GlTest;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Pictures, picks and memory of a crowd that device limits split into parts, while the camera sees the last instances.
  */
 @GlTest
+@Tag("turn-4")
 class LargeCrowdTest {
     /** Exceeds the draw lists of four frusta in the smallest allowed storage block, 128 MiB. */
     private static final int MANY = 1_100_000;

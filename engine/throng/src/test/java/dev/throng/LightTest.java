@@ -38,10 +38,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Matrix4f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @GlTest
+@Tag("turn-1")
 class LightTest {
     @TempDir
     private Path folder;

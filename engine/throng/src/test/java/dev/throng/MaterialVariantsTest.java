@@ -29,6 +29,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * shadow maps and picks.
  */
 @GlTest
+@Tag("turn-2")
 class MaterialVariantsTest {
     private static final Light SUN = Light.clearDay(new Vector3f(0.3f, 1, 0.6f));
 

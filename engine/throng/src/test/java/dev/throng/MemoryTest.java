@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Predicted and allocated memory are equal, to the byte. */
 @GlTest
+@Tag("turn-6")
 class MemoryTest {
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
     private static final int COUNT = 300;

@@ -21,12 +21,14 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Complete playbacks that are set at once and read back. */
 @GlTest
+@Tag("turn-6")
 class MixTest {
     /** Poses always belong to their frame. */
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +24,7 @@ import org.lwjgl.opengl.GL45C;
 /** Compares motion vectors with finite differences of joints, for all causes of motion. */
 @GlTest
 @ShaderPair
+@Tag("turn-6")
 class MotionVectorsTest {
     private static final ModelOptions ROOTED = ModelOptions.DEFAULT.rootMotion(Root.BOTH, "walk");
     private static final SceneOptions EXACT =

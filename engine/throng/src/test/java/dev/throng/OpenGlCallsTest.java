@@ -9,10 +9,12 @@ import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A frame's OpenGL calls and heap bytes do not grow with the crowd. */
 @GlTest
+@Tag("turn-1")
 class OpenGlCallsTest {
     private static final int FEW = 1000;
     private static final int MORE = 10_000;

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Pictures are bitwise equal for all ways to read palettes, and a host's state is restored. */
 @GlTest
 @EveryDriver
+@Tag("turn-2")
 class PaletteFetchTest {
     private static final Light DAY = Light.clearDay(new Vector3f(0.3f, 1, 0.5f));
     private static final SceneOptions FULL = SceneOptions.DEFAULT.shadows(true);

@@ -28,11 +28,13 @@ import java.util.Map;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-3")
 class PalettesTest {
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.levels(false).animationLod(false);
     private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT.levels(false), ThrongOptions.DEFAULT);

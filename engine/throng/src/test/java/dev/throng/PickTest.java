@@ -13,12 +13,14 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Rays through random pixels hit the instances and points that the picture shows. */
 @GlTest
+@Tag("turn-5")
 class PickTest {
     private static final SceneOptions FULL = SceneOptions.DEFAULT.levels(false).animationLod(false);
     private static final Camera ABOVE = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 0.7f, -6));

@@ -16,11 +16,13 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-3")
 class PrepassTest {
     private static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
     private static final Matrix4f VIEW = new Matrix4f().lookAt(3, 3, 9, 0, 1, 0, 0, 1, 0);

@@ -15,12 +15,14 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * After the first frame, no draw or pick compiles a program: each is compiled when the instances that need it arrive.
  */
 @GlTest
+@Tag("turn-4")
 class ProgramCompilationTest {
     private static final Model DOG = Model.of(BuiltIns.load("dog"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     /** People with a variant that shows the first material everywhere. */

@@ -12,11 +12,13 @@ import java.nio.FloatBuffer;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** After random calls between frames, device and CPU have equal joints. */
 @GlTest
+@Tag("turn-5")
 class RandomCallsTest {
     private static final int FRAMES = 40;
     private static final int[] NUMBERS = IntStream.range(0, RandomCalls.NUMBERS).toArray();

@@ -14,11 +14,13 @@ import java.util.Arrays;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-5")
 class ReachTest {
     /** Chains end within 1e-4 of a diagonal of 2 m. */
     private static final double NEAR = 2.5e-4;

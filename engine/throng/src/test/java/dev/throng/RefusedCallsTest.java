@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** After random calls, some of which are refused for lack of memory, pictures equal those without the refused calls. */
 @GlTest
+@Tag("turn-5")
 class RefusedCallsTest {
     private static final int CALLS = 90;
     private static final int TOO_LITTLE = 100; // bytes

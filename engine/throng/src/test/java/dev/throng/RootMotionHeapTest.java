@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Calls for many instances with root motion, and draws in which their clips fade, allocate nothing per instance. */
+@Tag("turn-6")
 class RootMotionHeapTest extends HeapStage {
     private static final int MANY = 1000;
 

@@ -15,9 +15,11 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-3")
 class RootMotionTravelTest {
     /** Rounding of float32 positions up to 50 from the origin. */
     private static final double ROUNDING = 1e-5;

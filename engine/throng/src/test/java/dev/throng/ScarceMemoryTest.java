@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * picture.
  */
 @GlTest
+@Tag("turn-2")
 class ScarceMemoryTest {
     /** Whether all calls are made, which takes about a minute. Otherwise, one of several similar calls is made. */
     private static final boolean ALL = Boolean.getBoolean("scarce.all");

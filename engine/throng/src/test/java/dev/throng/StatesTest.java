@@ -13,9 +13,11 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-6")
 class StatesTest {
     private static final States PEOPLE = States.of("stand", Play.loop("idle"))
             .state(

@@ -19,11 +19,13 @@ import dev.throng.gl.OddState;
 import java.util.List;
 import java.util.Map;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-2")
 class ViewsTest {
     private static final int MOST_QUERIES = 60;
     private static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);

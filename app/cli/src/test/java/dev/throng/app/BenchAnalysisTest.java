@@ -11,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests results of {@code bench} other than frame times, on a few small towers. */
 @GlTest
+@Tag("turn-5")
 class BenchAnalysisTest {
     @TempDir
     private Path folder;

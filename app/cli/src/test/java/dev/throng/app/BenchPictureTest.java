@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the pictures of {@code bench}: repeatability, shadows, scenes with decor. */
 @GlTest
+@Tag("turn-6")
 class BenchPictureTest {
     @TempDir
     private Path folder;

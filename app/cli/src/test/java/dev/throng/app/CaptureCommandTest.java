@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests small films, complete and interrupted. */
 @GlTest
+@Tag("turn-6")
 class CaptureCommandTest {
     private static final int WIDTH = 33;
     private static final int HEIGHT = 17;

@@ -19,12 +19,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compares states with keyframes, within their measured sampling errors. */
+@Tag("turn-2")
 class CompareStatesTest {
     /** Largest ratio of a limit and the largest error: the limit is 1.1 times the error, plus rounding. */
     private static final double LOOSEST = 1.2;

@@ -11,9 +11,11 @@ import dev.throng.gltf.LookFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-6")
 class InspectCommandTest {
     @TempDir
     private Path folder;

@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
 /** Tests users' model pages, with and without OpenGL. */
 @GlTest
+@Tag("turn-6")
 class InspectPageCommandTest {
     @TempDir
     private Path folder;

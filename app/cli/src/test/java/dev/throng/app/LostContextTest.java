@@ -11,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** If the context is lost at any moment of a command, the command ends with one line and without output files. */
 @GlTest
+@Tag("turn-6")
 class LostContextTest {
     @TempDir
     private Path folder;

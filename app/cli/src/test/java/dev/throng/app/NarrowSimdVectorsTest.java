@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * compiled shaders does not distinguish the widths, so it is disabled here. Other drivers ignore both settings.
  */
 @GlTest
+@Tag("turn-5")
 class NarrowSimdVectorsTest {
     @Test
     void compareAndBenchSucceedWith128BitVectors(@TempDir Path folder) throws IOException, InterruptedException {

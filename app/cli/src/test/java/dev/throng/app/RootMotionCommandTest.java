@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests {@code --root-motion}. In clip "1", the model's root moves by 4 along z in 2 s; in clip "lift", by 4 upward.
  */
 @GlTest
+@Tag("turn-5")
 class RootMotionCommandTest {
     @TempDir
     private Path folder;

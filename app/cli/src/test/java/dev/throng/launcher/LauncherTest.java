@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the launcher in its own checkout; replacements of JDK and Maven only write how they were called. */
 @EnabledOnOs(OS.LINUX)
+@Tag("turn-4")
 class LauncherTest {
     private static final String JAVA = """
             #!/bin/bash
@@ -37,9 +39,7 @@ class LauncherTest {
     private static final String MAVEN = """
             #!/bin/bash
             if [ "$1" = --version ]; then echo "Apache Maven ${MAVEN_IS:-3.9.9} (x)"; exit; fi
-            echo "$@" >>"$CALLS"
-            echo maven speaks
-            [ -z "${MAVEN_FAILS:-}" ] || exit 1
+            echo "$@" >>"$CALLS"; echo maven speaks; [ -z "${MAVEN_FAILS:-}" ] || exit 1
             if [ -n "${REPORTS:-}" ]; then # each: module, tests, failures, errors, skipped
                 while read -r module tests failures errors skipped; do
                     mkdir -p "$module/target/surefire-reports"

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Atlases of the form SNORM16: errors, sizes and omitted samples. */
+@Tag("turn-6")
 class SmallPackerTest {
     private static final BakeSettings SMALL = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
 

@@ -13,10 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Drivers that are too old or missing, each in a separate process. */
 @GlTest
+@Tag("turn-4")
 class UnavailableContextTest {
     private static final String PROBE = ContextProbe.class.getName();
 

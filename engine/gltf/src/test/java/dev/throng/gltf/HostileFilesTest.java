@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reading of the worst files one after the other, in a process with a heap of 256 MB. */
+@Tag("turn-1")
 class HostileFilesTest {
     /** Time after which the process counts as hanging; not a measure of speed. */
     private static final int HANGS_SECONDS = 600;

@@ -7,10 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Randomly damaged files yield a character or an {@link AssetException}, nothing else. */
+@Tag("turn-5")
 class MutationTest {
     /** Number of mutants of each kind; {@code -Dgltf.mutants=N} tests more. */
     private static final int MUTANTS = Integer.getInteger("gltf.mutants", 1000);

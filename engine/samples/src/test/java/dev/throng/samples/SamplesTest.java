@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs each sample by EGL without a display, and three samples in a real window. */
 @GlTest
+@Tag("turn-1")
 class SamplesTest {
     private static final int MIDDLE = SamplePicture.HEIGHT / 2;
     private static final int HEADS = 228; // row of pixels just above the heads of all people

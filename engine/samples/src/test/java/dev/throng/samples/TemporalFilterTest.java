@@ -12,10 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @GlTest
+@Tag("turn-5")
 class TemporalFilterTest {
     @TempDir
     private Path folder;

@@ -14,9 +14,11 @@ import dev.throng.gl.GlTest;
 import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-1")
 class TowerFromCodeTest {
     private static Vector3f neck(Scene scene, Crowd crowd, Target target, double seconds) {
         scene.draw(TowerFromCode.frame(seconds, target));

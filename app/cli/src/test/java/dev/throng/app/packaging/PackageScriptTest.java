@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * archives.
  */
 @EnabledOnOs(OS.LINUX)
+@Tag("turn-4")
 class PackageScriptTest {
     private static final String JAVA = System.getProperty("java.home");
 

@@ -29,10 +29,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the pictures of a viewer in each tier of quality, and that the tier changes nothing else. */
 @GlTest
+@Tag("turn-5")
 class AutoQualityTest {
     private static final int WIDTH = 360;
     private static final int HEIGHT = 240;

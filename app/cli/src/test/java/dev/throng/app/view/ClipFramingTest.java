@@ -22,10 +22,12 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The only figure of a studio stays in the picture, whichever clip the user chooses. */
 @GlTest
+@Tag("turn-2")
 class ClipFramingTest {
     private ScriptedScreen screen;
     private Viewer viewer;

@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files dropped on the window are shown. */
 @GlTest
+@Tag("turn-5")
 class DroppedFilesTest {
     private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
 

@@ -26,12 +26,14 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The panel covers neither a figure nor a crowd: the camera shows them beside it. */
 @GlTest
+@Tag("turn-4")
 class FreePartTest {
     private static final double ROUNDING = 1e-3;
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * prints the used memory repeatedly.
  */
 @GlTest
+@Tag("turn-5")
 class MonkeyTest {
     private static final int FRAMES = 150;
     private static final long SECONDS = Long.getLong("monkey.seconds", 0);

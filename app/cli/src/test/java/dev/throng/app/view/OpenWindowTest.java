@@ -22,11 +22,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests guidance for new users: the window that opens models, and the line of first keys. */
 @GlTest
+@Tag("turn-6")
 class OpenWindowTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 480;

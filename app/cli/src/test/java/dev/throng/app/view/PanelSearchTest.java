@@ -22,10 +22,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the search for settings in a window. */
 @GlTest
+@Tag("turn-1")
 class PanelSearchTest {
     private ScriptedScreen screen;
     private Viewer viewer;

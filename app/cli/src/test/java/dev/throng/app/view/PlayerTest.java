@@ -31,10 +31,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A user can choose the clip of a single figure, of all figures, or of the picked one. */
 @GlTest
+@Tag("turn-3")
 class PlayerTest {
     /** Ticks are microseconds: a shown time is within a tick of the requested one. */
     private static final double TICK = 1e-6;

@@ -36,11 +36,13 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A studio in a window: changes of the light, cameras, and dropped files. */
 @GlTest
+@Tag("turn-1")
 class StudioWindowTest {
     private static final int WIDTH = 480;
     private static final int HEIGHT = 360;

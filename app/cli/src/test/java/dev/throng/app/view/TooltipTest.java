@@ -17,10 +17,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests when a window shows tooltips. */
 @GlTest
+@Tag("turn-1")
 class TooltipTest {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 480;

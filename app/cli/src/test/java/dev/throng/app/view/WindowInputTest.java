@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Uses the program in a real window with a real keyboard and mouse. */
 @Tag("gl")
+@Tag("turn-3")
 class WindowInputTest {
     /** Time limit for each step on a slow machine, in tenths of a second; only a program that hangs exceeds it. */
     private static final int PATIENCE = 1200;

@@ -17,6 +17,7 @@ import dev.throng.gl.GlTest;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * window. The picture must not depend on the number of frames before the window is closed.
  */
 @GlTest
+@Tag("turn-2")
 class WindowPictureTest {
     private static final int COUNT = 60;
     private static final int WIDTH = 320;

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Closes a real window while its crowd is being prepared. */
 @Tag("gl")
+@Tag("turn-3")
 class WindowScreenshotTest {
     /** Time limit for each step on a slow machine, seconds; only a program that hangs exceeds it. */
     private static final int PATIENCE = 120;

@@ -18,12 +18,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /** Times of frames that cost much more to fill than to submit. */
 @GlTest
+@Tag("turn-1")
 class FrameLoopTest {
     private static final int FRAMES = 9;
 

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Mixin;
 
 /** Frames of right shaders pass the proof; planted mistakes make the result invalid. */
 @GlTest
+@Tag("turn-4")
 class FrameProofTest {
     private static final int INSTANCES = 24;
     private static final int FRAMES = 12;

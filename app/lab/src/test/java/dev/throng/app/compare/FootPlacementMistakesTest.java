@@ -9,6 +9,7 @@ import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Mistakes planted in the foot placement on uneven ground are detected, and their vertices named. */
 @GlTest
+@Tag("turn-3")
 class FootPlacementMistakesTest {
     /** Enough states to include a planted foot that is released. */
     private static final WalkerTrials TRIALS = new WalkerTrials(

@@ -9,12 +9,14 @@ import dev.throng.proof.Shown.GpuWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Mistakes planted in look-ats at another instance are detected, and their vertices named. */
 @GlTest
+@Tag("turn-3")
 class LookAtMistakesTest {
     private static final WalkerTrials TRIALS = new WalkerTrials(
             200,

@@ -16,6 +16,7 @@ import dev.throng.gltf.SharedModels;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Searches find no error above the proved one, in any clip of a shared model. The system property {@code search.tries}
  * sets the number of tries.
  */
+@Tag("turn-3")
 class ProvedModelsTest {
     private static final int TRIES = Integer.getInteger("search.tries", Trials.of(1024, 4096));
 

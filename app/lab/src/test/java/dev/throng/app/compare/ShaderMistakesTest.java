@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes planted in shaders are detected, and their vertices named. */
 @GlTest
+@Tag("turn-3")
 class ShaderMistakesTest {
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);
     private static final CharacterModel GENERAL =

@@ -20,11 +20,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /** Pages without pictures, parsed as XML. */
+@Tag("turn-4")
 class ModelPageTest {
     private static final String HOSTILE = "</bdi></style><script>alert('1')</script>&amp;\u0001\u202E \"x\" ]]>";
 

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Mixin;
 
 /** Checks the list of glTF features by pictures: removes each listed property from a file of balls. */
 @GlTest
+@Tag("turn-5")
 class FeaturePicturesTest {
     /** Largest change by rounding, in steps of 255; somewhere, a drawn property changes more. */
     private static final int ROUNDING = 1;

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Mixin;
 /** Compares the pictures of all scenes with golden pictures. */
 @GlTest
 @EveryDriver
+@Tag("turn-5")
 class ScenePicturesTest {
     @CommandLine.Command
     private static final class Call {

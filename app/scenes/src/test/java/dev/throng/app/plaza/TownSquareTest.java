@@ -20,10 +20,12 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.state.Clock;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("turn-1")
 class TownSquareTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(Tower.create(), BakeSettings.only(1));
 

@@ -29,10 +29,12 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.Set;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Gathered pictures after changes of motion, of the debug view, and of sizes. */
 @GlTest
+@Tag("turn-4")
 class GatheringChangesTest {
     /** More pixels than pictures of any device can have. */
     private static final int TOO_WIDE = 1 << 20;

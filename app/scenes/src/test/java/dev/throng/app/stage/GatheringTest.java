@@ -22,10 +22,12 @@ import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
 import org.joml.Vector2d;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares gathered pictures with pictures of 16 samples per pixel, and with the gathered frames. */
 @GlTest
+@Tag("turn-6")
 class GatheringTest {
     static final FrameSize SIZE = new FrameSize(240, 135);
     private static final int COUNT = 60;

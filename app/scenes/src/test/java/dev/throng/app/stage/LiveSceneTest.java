@@ -31,10 +31,12 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** If another scene is shown, common parts are kept, others are freed, and an impossible scene changes nothing. */
 @GlTest
+@Tag("turn-2")
 class LiveSceneTest {
     private static final PictureSize SIZE =
             new PictureSize(new FrameSize(64, 36), new Resolution(1, Antialiasing.NONE));

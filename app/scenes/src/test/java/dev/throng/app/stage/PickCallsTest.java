@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.throng.gl.CallCounter;
 import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Picks that meet spheres of figures but no surface: in this case, the window also examines 18 points around the mouse.
  */
 @GlTest
+@Tag("turn-2")
 class PickCallsTest {
     private static final String PASS = "glDispatchCompute";
     private static final long MOST_BYTES = 64 << 10;

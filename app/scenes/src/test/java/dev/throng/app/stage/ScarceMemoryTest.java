@@ -8,11 +8,13 @@ import dev.throng.gl.CallCounter;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.ProbeProcess;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** If a scene cannot change for lack of memory, it leaks nothing and shows the same picture. */
 @GlTest
+@Tag("turn-4")
 class ScarceMemoryTest {
     @ParameterizedTest
     @ValueSource(strings = {"once", "stays"})

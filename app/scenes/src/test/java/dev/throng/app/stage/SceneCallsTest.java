@@ -8,6 +8,7 @@ import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
  * people.
  */
 @GlTest
+@Tag("turn-6")
 class SceneCallsTest {
     private static final int FEW = 1000;
 

@@ -17,10 +17,12 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Frames of the town square allocate heap memory for changed records, not for the number of people. */
 @GlTest
+@Tag("turn-2")
 class SceneHeapTest {
     private static final int FEW = 1000;
     private static final int MANY = Trials.of(5000, 10_000);

@@ -29,6 +29,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.joml.Vector4d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @GlTest
 @EveryDriver
+@Tag("turn-1")
 class SceneMotionTest {
     private static final int WIDTH = 320;
     private static final int HEIGHT = 180;

@@ -14,9 +14,11 @@ import dev.throng.crowd.cpu.CullDetail;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.View;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Triangles of scene studio's crowd while it grows and the camera moves back. */
+@Tag("turn-3")
 class GrowthTrianglesTest {
     private static final float ASPECT = 16f / 9;
     private static final int FEWEST = 4; // the smallest number: for fewer figures, pixels cost more than triangles

@@ -11,10 +11,12 @@ import dev.throng.anim.socket.RestJoints;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Compares the volume of twisted or bent arms between both skinning methods. */
+@Tag("turn-3")
 class TwistVolumeTest {
     private static final double CUBIC_CENTIMETRES = 1e6;
 

@@ -12,8 +12,10 @@ import dev.throng.anim.exact.RestBox;
 import dev.throng.assets.Tower;
 import dev.throng.assets.figure.BodyType;
 import dev.throng.assets.figure.People;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-5")
 class KeyReductionTest {
     /**
      * Fraction of D: each track may move a vertex by 1e-4, and over the longest chain of joints, errors of either sign

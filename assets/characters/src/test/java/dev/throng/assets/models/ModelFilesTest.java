@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * multiplication, division and square roots, which Java rounds equally everywhere, and {@link StrictMath}. After a
  * change of a builder, {@link Generate} must write the files again.
  */
+@Tag("turn-2")
 class ModelFilesTest {
     private static final Map<String, CharacterModel> MADE = new ConcurrentHashMap<>();
 

@@ -14,8 +14,10 @@ import dev.throng.bake.cpu.CpuGroundHeight.Grid;
 import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-1")
 class CpuFootPlacementTest {
     private static final int CASES = 5000;
     private static final int SIDE = 41;

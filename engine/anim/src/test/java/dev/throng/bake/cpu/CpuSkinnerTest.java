@@ -21,11 +21,13 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.Phase;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Comparison of CPU and exact evaluation at the times of samples, where only rounding differs. */
+@Tag("turn-5")
 class CpuSkinnerTest {
     static Stream<RigShape> shapes() {
         return Stream.of(1, 2, 60, 140, 300, 1100)

@@ -25,12 +25,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("turn-1")
 class AtlasFileTest {
     /** Byte offsets in the file, as {@link AtlasFile} documents. */
     private static final int VERSION = 8;

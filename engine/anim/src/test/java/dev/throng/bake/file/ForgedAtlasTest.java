@@ -22,12 +22,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Atlas files with a valid checksum and wrong content are refused for the right reason, quickly and in little memory. */
+@Tag("turn-6")
 class ForgedAtlasTest {
     private static final CharacterModel RIG = Forgery.RIG;
     private static final ClipAtlas ATLAS = Forgery.ATLAS;

@@ -22,11 +22,13 @@ import dev.throng.bake.TwistedCylinder;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("turn-6")
 class BoundsFinderTest {
     /** Float32 rounding of palettes and error of the atlas, for rigs a few units large. */
     private static final double BAKED = 1e-2;

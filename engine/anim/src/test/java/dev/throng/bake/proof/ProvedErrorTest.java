@@ -19,12 +19,14 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** No search finds an error above the proved error, which is at most twice the measured error. */
+@Tag("turn-3")
 class ProvedErrorTest {
     private static final int TRIES = 5_000;
 

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Damaged files are converted or refused in one line, each in a separate process. {@code -Dconvert.mutants=1000} tests
  * more files, and reports the number of processes that died.
  */
+@Tag("turn-2")
 class MutantTest {
     private static final int MUTANTS = Integer.getInteger("convert.mutants", Trials.of(4, 8));
     /** Number of mutants in the test's process for each one in a separate process. */

@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Animation LOD over consecutive frames: built poses, shared poses, and hysteresis of levels. */
 @GlTest
 @EveryDriver
+@Tag("turn-3")
 class AnimationLodTest {
     private static final CullSettings ANIMATION_LOD =
             CullSettings.CULLED.withLod(true).withPoses(true);

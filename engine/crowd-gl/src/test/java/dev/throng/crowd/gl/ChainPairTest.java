@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** CCD and FABRIK of {@code lib/ik_chain.glsl} against their CPU counterpart, on the same poses. */
 @GlTest
 @ShaderPair
+@Tag("turn-3")
 class ChainPairTest {
     private static final int CASES = Trials.of(1000, 3000);
     private static final int JOINTS = 6;

@@ -28,6 +28,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Pictures with and without culling, bitwise: both use the same programs. */
 @GlTest
 @EveryDriver
+@Tag("turn-2")
 class CulledPictureTest {
     private static final int COUNT = 1000;
     private static final int CAMERAS = 6;

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Placed feet of whole crowds on rough ground: vertices from GPU and CPU palettes. */
 @GlTest
 @ShaderPair
+@Tag("turn-5")
 class FootCrowdPairTest {
     private static final int COUNT = Trials.of(500, 1500);
     private static final int FEW = 200;

@@ -24,10 +24,12 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
 @EveryDriver
+@Tag("turn-2")
 class FootPictureTest {
     /**
      * Random crowds drawn with and without culling, and frames up to a time: {@code -Dfoot.crowds=8 -Dfoot.frames=60}

@@ -33,9 +33,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Palette kernels, tested by the contract of palette builders, and their batches. */
+@Tag("turn-2")
 class GpuPaletteBuilderTest {
 
     /** Shared context and batch size of both kernels. */

@@ -27,6 +27,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,7 @@ import org.lwjgl.opengl.GL11C;
 /** Frames of every pass in contexts whose hosts have set unusual state. */
 @GlTest
 @EveryDriver
+@Tag("turn-3")
 class HostStateFrameTest {
     private static final RendererFeatures ALL = new RendererFeatures(true, true, new PrepassSettings(true, true));
     private static final CullSettings CULLING = new CullSettings(true, true, 0, true, true);

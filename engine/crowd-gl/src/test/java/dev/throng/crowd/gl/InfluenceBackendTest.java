@@ -33,6 +33,7 @@ import dev.throng.gl.ShaderPair;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs of fewer influences, and the instances that they draw. */
 @GlTest
 @ShaderPair
+@Tag("turn-1")
 class InfluenceBackendTest {
     private static final CharacterModel FAR =
             LodInfluenceReduction.of(BuiltIns.load("adult")).character();

@@ -38,12 +38,14 @@ import java.util.SplittableRandom;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Draw lists of motionless decor, kept while the view is unchanged. */
 @GlTest
+@Tag("turn-6")
 class KeptDrawListsTest {
     private static final CullSettings LEVELS = CullSettings.CULLED.withLod(true);
     private static final int UNSEEN = -1;

@@ -47,11 +47,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Palettes with only the joints that a level of detail needs. */
 @GlTest
+@Tag("turn-6")
 class LevelPalettesTest {
     private static final CullSettings ANIMATION_LOD =
             CullSettings.CULLED.withLod(true).withPoses(true);

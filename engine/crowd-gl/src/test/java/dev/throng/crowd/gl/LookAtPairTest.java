@@ -30,6 +30,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Look-ats between moving people: vertices from GPU and CPU palettes. */
 @GlTest
 @ShaderPair
+@Tag("turn-2")
 class LookAtPairTest {
     private static final int COUNT = 240;
     private static final long TICKS = 123_456;

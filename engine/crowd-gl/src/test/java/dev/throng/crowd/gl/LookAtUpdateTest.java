@@ -24,11 +24,13 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Look-at targets that move and change playback: each picture equals the picture of a new crowd in the same state. */
 @GlTest
+@Tag("turn-5")
 class LookAtUpdateTest {
     private static final int COUNT = 48;
     private static final long TICKS = 123_456;

@@ -26,11 +26,13 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Crowds beyond one storage block and one row of workgroups. */
 @GlTest
+@Tag("turn-3")
 class ManyInstancesTest {
     private static final long TICKS = 86_400_000_001L;
     private static final CharacterModel RIG = PrototypeRig.create();

@@ -29,6 +29,7 @@ import dev.throng.gltf.GltfWriter;
 import dev.throng.gltf.MorphModel;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Bodies and shadows of a character with morph targets, compared with one whose vertices are already displaced. */
 @GlTest
 @EveryDriver
+@Tag("turn-5")
 class MorphPictureTest {
     /** Least counted difference of green. */
     private static final int SEEN = 16;

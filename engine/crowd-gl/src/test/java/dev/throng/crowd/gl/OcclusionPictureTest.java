@@ -37,6 +37,7 @@ import java.util.function.IntFunction;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 @GlTest
 @EveryDriver
+@Tag("turn-6")
 class OcclusionPictureTest {
     private static final int WALL = 24;
     private static final int COUNT = 300;

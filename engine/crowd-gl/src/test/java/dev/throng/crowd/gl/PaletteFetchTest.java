@@ -28,11 +28,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** All ways to read palettes give bitwise equal vertices. */
 @GlTest
 @EveryDriver
+@Tag("turn-4")
 class PaletteFetchTest {
     /** More object names than the tests of one process create. */
     private static final int NAMES = 1 << 16;

@@ -28,6 +28,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Device and CPU assign equal slots, also if there are too few. */
 @GlTest
 @EveryDriver
+@Tag("turn-4")
 class PaletteSlotsTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
     private static final PoseSharing APART = PoseSharing.NONE;

@@ -38,12 +38,14 @@ import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The parts of a crowd share its states: neither memory nor uploads of states multiply with the number of parts. */
 @GlTest
+@Tag("turn-2")
 class PartStatesTest {
     private static final int COUNT = 48;
     private static final int PARTS = 3;

@@ -36,11 +36,13 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
+@Tag("turn-3")
 class PredictedMemoryTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);

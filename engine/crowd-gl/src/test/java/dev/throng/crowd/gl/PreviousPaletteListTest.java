@@ -40,12 +40,14 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
 @EveryDriver
+@Tag("turn-6")
 class PreviousPaletteListTest {
     private static final CharacterModel DOG =
             LodInfluenceReduction.of(BuiltIns.load("dog")).character();

@@ -35,12 +35,14 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each of four views of a frame equals a single view, and no pose is built twice. */
 @GlTest
+@Tag("turn-4")
 class SeveralViewsTest {
     private static final int FRAMES = 3;
     private static final CullSettings LEVELS = new CullSettings(true, true, 0, false, true);

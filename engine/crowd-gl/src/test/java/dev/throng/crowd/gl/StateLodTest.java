@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 /** Instances with a state over consecutive frames: built poses and shown details. */
 @GlTest
 @EveryDriver
+@Tag("turn-5")
 class StateLodTest {
     private static final CullSettings ANIMATION_LOD =
             CullSettings.CULLED.withLod(true).withPoses(true);

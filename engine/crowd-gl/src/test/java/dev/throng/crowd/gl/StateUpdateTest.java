@@ -39,6 +39,7 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -50,6 +51,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @GlTest
 @EveryDriver
+@Tag("turn-6")
 class StateUpdateTest {
     private static final int COUNT = 60;
     private static final long TICKS = 172_800_123_456L;

@@ -19,12 +19,14 @@ import dev.throng.crowd.gl.scene.StudioDisplay;
 import dev.throng.crowd.gl.scene.StudioDisplay.ToneMapping;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Textures of materials under light with a known result. */
 @GlTest
+@Tag("turn-6")
 class SurfaceMapTest {
     private static final float[] NONE = {0, 0, 0};
     private static final float[] ONE = {1, 1, 1};

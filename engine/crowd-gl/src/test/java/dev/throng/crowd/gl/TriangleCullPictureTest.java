@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pictures with triangle culling are bitwise equal to pictures without it; culled triangles are counted. */
 @GlTest
 @EveryDriver
+@Tag("turn-6")
 class TriangleCullPictureTest {
     private static final int COUNT = 100;
     private static final int PLENTY = 1 << 20;

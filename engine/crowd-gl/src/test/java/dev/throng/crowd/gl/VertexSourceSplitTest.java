@@ -26,6 +26,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A crowd computed by the GPU, the CPU or both has equal pictures, with differences of rounding only. */
 @GlTest
 @EveryDriver
+@Tag("turn-4")
 class VertexSourceSplitTest {
     private static final int COUNT = 150;
     private static final int WIDTH = 64;

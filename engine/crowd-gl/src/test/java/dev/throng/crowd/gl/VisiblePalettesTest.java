@@ -19,12 +19,14 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.ResourceScope;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Palettes of only the visible instances give the same pictures with less memory. */
 @GlTest
+@Tag("turn-5")
 class VisiblePalettesTest {
     private static final int COUNT = 3000;
     private static final BatchPlan WHOLE = new BatchPlan(512);

@@ -17,9 +17,11 @@ import java.util.Random;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-3")
 class ImageFileTest {
     private static final byte[] RGB = {1, 2, 3, 40, 50, 60, (byte) 255, 0, (byte) 128, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 

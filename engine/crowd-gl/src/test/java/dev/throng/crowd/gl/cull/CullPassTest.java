@@ -13,6 +13,7 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.ShaderPair;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Visible instances on GPU and CPU: equal lists in equal order. */
 @GlTest
 @ShaderPair
+@Tag("turn-2")
 class CullPassTest {
     private static final int WITH_SHADOWS = 1 + RendererFeatures.CASCADES;
 

@@ -30,6 +30,7 @@ import dev.throng.gl.ShaderPair;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Triangle culling on GPU and CPU: window positions equal up to rounding, and equal triangles in order. */
 @GlTest
 @ShaderPair
+@Tag("turn-3")
 public class TrianglePassTest {
     private static final int PLENTY = 1 << 20;
 

@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Prepared light is cached in the user's folder, found by its content, and replaced if its file is damaged. */
+@Tag("turn-4")
 class ImageLightCacheTest {
     @TempDir
     private Path folder;

@@ -7,11 +7,13 @@ import dev.throng.gl.image.FloatImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Prepared light against exact integrals. */
+@Tag("turn-4")
 class ImageLightTest {
     private static final int SIDE = 512;
     /** Fraction of the mean: nine polynomials miss fast changes, except for the key light, which is separate. */

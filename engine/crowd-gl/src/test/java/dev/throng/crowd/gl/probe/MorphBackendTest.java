@@ -32,11 +32,13 @@ import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Morph targets on the GPU against CPU and keyframes; planted mistakes are found. */
 @GlTest
 @ShaderPair
+@Tag("turn-4")
 class MorphBackendTest {
     private static final CharacterModel FACE =
             GltfLoader.load("face.glb", MorphModel.create().glb());

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** States blended on the GPU against the CPU. */
 @GlTest
 @ShaderPair
+@Tag("turn-2")
 class StateBackendTest {
     private static final int STATES = Trials.of(40, 120);
 

@@ -32,11 +32,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Vertices of three backends: GPU and CPU agree up to rounding, GPU and keyframes within the certificate. */
 @GlTest
 @ShaderPair
+@Tag("turn-1")
 class VertexBackendTest {
     /** Most keys of a track, evenly from first to last; {@code -Dvertex.keys=N} tests more. */
     private static final int KEYS = Integer.getInteger("vertex.keys", 3);

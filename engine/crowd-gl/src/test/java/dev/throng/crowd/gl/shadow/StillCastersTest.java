@@ -32,10 +32,12 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Kept shadow maps change no picture: each picture equals a new renderer's. */
 @GlTest
+@Tag("turn-4")
 class StillCastersTest {
     private static final CharacterModel TOWER = Tower.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(TOWER, BakeSettings.DEFAULT);

@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Choice of palette kernels by trial, within the available memory. */
 @GlTest
+@Tag("turn-1")
 class PaletteChoiceTest {
     private static final CharacterModel MODEL = PrototypeRig.create();
     private static final ClipAtlas ATLAS = ClipBaker.bake(MODEL, BakeSettings.DEFAULT);
