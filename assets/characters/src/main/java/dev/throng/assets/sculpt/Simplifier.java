@@ -234,10 +234,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /**
-     * @return whether {@code onBorder} is on x = 0, and would get a new neighbour on x = 0 if {@code merged} were
-     *     merged into it
-     */
+    /** @return whether a merge with {@code merged} would give {@code onBorder}, on x = 0, a new neighbour on x = 0 */
     private boolean bridges(int merged, int onBorder) {
         if (at[onBorder].x() != 0 || at[merged].x() == 0) {
             return false;

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * mixture of clips.
  */
 final class RandomGazes {
-    /** Of states with look-ats only, one in {@value} has a look-at at another instance. */
+    /** One in {@value} of the states that only have look-ats looks at another instance. */
     private static final int ONE_IN_LOOKS_AT_OTHER = 4;
 
     /** Number of instances whose joints can be targets of look-ats: a small part of the crowd. */
