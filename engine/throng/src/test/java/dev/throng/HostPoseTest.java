@@ -104,7 +104,7 @@ class HostPoseTest {
     }
 
     @Test
-    void hostPoseIsExactlyAsSetAfterItsFade() {
+    void hostPoseIsShownExactlyWhenItsFadeHasEnded() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk").lookAt("head", new Vector3f(1, 1, 1), 60);
         float[] pose = twisted(it, 3);

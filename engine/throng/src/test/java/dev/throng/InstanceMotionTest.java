@@ -175,7 +175,7 @@ class InstanceMotionTest {
     }
 
     @Test
-    void rootMotionUsesThePredictedMemoryOfRoutes() {
+    void rootMotionUsesAsMuchMemoryAsPredictedForRoutes() {
         Model prepared = Wedge.of(ALL);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {

@@ -51,7 +51,7 @@ class BakeAttemptsTest {
     }
 
     @Test
-    void eachScaleFormIsTriedOnceIfRoundingExceedsTheRequestedError() {
+    void everyFormOfStoredScalesIsTriedOnceIfRoundingExceedsTheRequestedError() {
         assertFalse(attempts.meets(run(share -> share + 1.01, share -> share + 1.01)));
         assertEquals(List.of("U 0.9", "G 0.9"), made);
     }

@@ -117,7 +117,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void requiredFinishExtensionsGiveNoWarning() {
+    void requiredExtensionsForSurfaceFinishGiveNoWarning() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/extensionsRequired",

@@ -109,7 +109,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void forbiddenPhrasesAreFoundInLauncherMessages() throws IOException {
+    void checkFindsForbiddenPhrasesInLauncherMessages() throws IOException {
         assertEquals(List.of("SCRIPT 2 anew"), found("throng", "# made anew", "    say \"building anew\""));
     }
 

@@ -48,7 +48,7 @@ class StateErrorsTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void measuredErrorsOfStatesEqualTheirFloat32ErrorsWithinRounding(RigShape shape) {
+    void measuredErrorsOfStatesEqualErrorsFoundWithFloat32Values(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         check(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), 2e-6);
         check(

@@ -52,7 +52,7 @@ class RandomMotionTest {
 
     /** A motion that is reused for other clips has nothing of the earlier ones. */
     @Test
-    void reusedMotionObjectsGiveTheRootMotionOfNewObjects() {
+    void reusedMotionObjectsGiveTheSameRootMotionAsNewObjects() {
         SplittableRandom random = new SplittableRandom(11);
         ClipMotion reused = new ClipMotion(new RootQuadrature());
         for (int i = 0; i < 300; i++) {
