@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A curve through keys with zero slope at each key, as in gestures animated by hand. Between two keys, the smoothstep
- * {@code 3 r^2 - 2 r^3} never leaves their range. The curve repeats after its last key.
+ * {@code 3 r^2 - 2 r^3} never leaves the range of both values. The curve repeats after its last key.
  *
  * @param times times of the keys in seconds, increasing, from 0 to the period
  * @param values values of the keys; the last equals the first

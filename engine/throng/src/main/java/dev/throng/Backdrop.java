@@ -9,7 +9,7 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picture behind and below crowds, drawn after the crowds where they leave pixels free. Only hills write depth. Colours
+ * Picture behind and below crowds, drawn after them at pixels that crowds leave free. Only hills write depth. Colours
  * are linear r g b. Immutable; any thread.
  */
 public final class Backdrop {
@@ -73,7 +73,7 @@ public final class Backdrop {
      * {@return this backdrop with hills on its plain, in the plain's colour and pattern} {@link Crowd#standOn} puts
      * crowds on hills.
      *
-     * @param heights heights of the hills above the plain, nowhere below 0; the plain shows where they are 0
+     * @param heights heights of the hills above the plain, nowhere below 0; the plain is visible where heights are 0
      * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop hills(Ground heights) {
@@ -87,8 +87,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop with soft shadows on its plain, under all instances except decor} Without shadow maps,
-     * they include an approximate shadow of the sun.
+     * {@return this backdrop with soft shadows on its plain, under all instances except decor} Without shadow maps, the
+     * soft shadows include approximate sun shadows.
      *
      * @param strength share of light that is missing in the middle of a shadow, 0 (the default) to 1
      * @throws IllegalStateException when this backdrop has no plain
@@ -178,7 +178,7 @@ public final class Backdrop {
     /**
      * Requires that this backdrop can be shown in a light.
      *
-     * @throws IllegalArgumentException when it cannot
+     * @throws IllegalArgumentException when this backdrop does not suit the light
      */
     void requireFit(Light other) {
         SceneLight light = other.light();

@@ -12,7 +12,8 @@ public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
     /**
-     * Sine of the least angle between line of sight and vertical; steeper views are tilted by it, so that y can be up.
+     * Sine of the least angle between line of sight and vertical; steeper views are tilted by this angle, so that y can
+     * be up.
      */
     private static final float STEEP = 1e-3f;
 
@@ -47,8 +48,9 @@ public final class Camera {
     }
 
     /**
-     * {@return a camera at a point that looks at another point} Up is y, or -z if it looks straight down. It sees 50
-     * degrees from top to bottom, at distances of 0.1 to 1000 scene units; depth is {@link Depth#REVERSED}.
+     * {@return a camera at a point that looks at another point} Up is y, or -z if the camera looks straight down. The
+     * camera sees 50 degrees from top to bottom, at distances of 0.1 to 1000 scene units; depth is {@link
+     * Depth#REVERSED}.
      *
      * @param eye position of the camera
      * @param target point in the middle of the picture

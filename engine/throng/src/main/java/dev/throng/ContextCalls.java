@@ -16,8 +16,8 @@ final class ContextCalls {
     private int queries;
 
     /**
-     * @param policy treatment of the host's state; null: only the library changes the context's state, so there is none
-     *     to restore
+     * @param policy treatment of the host's state; null: only the library changes the context's state, so no state
+     *     needs restoring
      */
     private ContextCalls(GlContext gl, @Nullable HostStatePolicy policy) {
         this.gl = gl;

@@ -152,7 +152,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return instances with consecutive numbers, as many as a call on them passes rows of values}
+     * {@return instances with consecutive numbers; a call that passes n rows changes n instances}
      * @param first lowest number of these instances
      */
     public Instances instancesFrom(int first) {
@@ -163,7 +163,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return some instances, to change by one call}
-     * @param numbers different numbers, not copied: each call reads the current ones; row i is for the i-th number
+     * @param numbers different numbers, not copied: each call reads the array again; row i is for the i-th number
      */
     public Instances instances(int... numbers) {
         usable();
@@ -193,7 +193,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Puts all instances onto uneven ground. Positions' y is then the height over the ground.
+     * Puts all instances onto uneven ground. The y of positions is then the height over the ground.
      * @param ground new ground of all instances; uses 4 bytes of GPU memory per height
      */
     public void standOn(Ground ground) {
@@ -221,7 +221,7 @@ public final class Crowd implements AutoCloseable {
      * @param joint name of the joint; if the joint moves no vertices and {@link ModelOptions#joints} does not keep it, the buffer follows
      *     its nearest ancestor that moves vertices
      * @param numbers numbers of the instances, in the order of the matrices
-     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that it draws with
+     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that this draw uses
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
      */
@@ -233,7 +233,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Creates a GPU buffer of some instances' transforms from model to scene space.
      * @param numbers numbers of the instances, in the order of the matrices
-     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that it draws with
+     * @return closed by the caller, or with the crowd; each {@link Scene#draw} writes the matrices that this draw uses
      * @throws IllegalStateException when the crowd is in no scene
      */
     public JointBuffer transformBuffer(int... numbers) {
@@ -258,7 +258,7 @@ public final class Crowd implements AutoCloseable {
      * Compares all GPU vertices of instances with the CPU's and with the keyframes', for tests and bug reports. Uses
      * the last frame's time and the finest level of detail. Temporarily uploads the model again; waits for the GPU.
      * @param settings tolerance, and the instances, which must be shown
-     * @return whether they agree, and the vertex that differs most
+     * @return whether the vertices agree, and the vertex that differs most
      * @throws IllegalStateException when the crowd is in no scene
      */
     public CompareReport compare(CompareSettings settings) {

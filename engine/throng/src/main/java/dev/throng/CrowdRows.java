@@ -16,7 +16,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the numbers that a call of {@link Instances} passes, one row per instance, without an object per instance. */
+/** Writes the values that a call of {@link Instances} passes, one row per instance, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
     private final BitSet listed = new BitSet(); // instance numbers found in a list
@@ -146,7 +146,7 @@ final class CrowdRows {
 
     /**
      * Shows or hides instances.
-     * @param number returns the number of the instance to which the value at an index of {@code all} belongs
+     * @param number returns, for the index of a value in {@code all}, the number of its instance
      * @param all one value per instance; 0: hidden
      */
     void show(IntUnaryOperator number, Numbers all) {

@@ -136,7 +136,7 @@ final class CrowdTransforms {
     /**
      * @param look hidden parts and material variant of an instance, as bits
      * @param bits bits of {@code look} to check
-     * @return {@code bits}, if the look contains any of them and no look of the crowd did so far; otherwise 0
+     * @return {@code bits}, if the look contains any of them and no earlier look of the crowd did; otherwise 0
      */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;

@@ -117,7 +117,7 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Removes the crowd from its scene; its clock starts at the scene's tick. Must run inside {@link ContextCalls}. */
+    /** Leaves the scene, at whose tick the crowd's clock starts. Must run inside {@link ContextCalls}. */
     void leave() {
         ticks = ticks();
         List.copyOf(jointBuffers).forEach(JointBuffer::close);
@@ -190,7 +190,7 @@ final class CrowdUpload {
         setShown(number, shown);
     }
 
-    /** Hides an instance, or shows it; its memory must be allocated before. */
+    /** Hides an instance, or shows an instance whose memory is already allocated. */
     void setShown(int number, boolean shown) {
         Slots slots = crowd.slots;
         if (slots.isShown(number) != shown) {

@@ -12,7 +12,7 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
+/** Frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
     /** Exclusive limit of a time's absolute value, in microseconds. The difference of two such times fits into 64 bits. */
     private static final long TIME_LIMIT = 1_000_000_000_000_000_000L;
@@ -110,8 +110,8 @@ public final class Frame {
     }
 
     /**
-     * {@return another view of the same moment, such as half of a split screen, an eye or a mirror} Reuses poses of earlier views. If a
-     * crowd of the scene changes in between, poses are built again: each view shows the current crowds.
+     * {@return another view of the same moment, such as half of a split screen, an eye or a mirror} Reuses poses of
+     * earlier views, unless a crowd of the scene has changed since then: each view shows the current crowds.
      * @param camera viewpoint of the other view
      * @param target receives the picture of the other view
      */
@@ -135,7 +135,7 @@ public final class Frame {
 
     /**
      * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion
-     * vectors point to positions in it. {@link #otherView} does not inherit the view.
+     * vectors point to positions in that picture. {@link #otherView} does not inherit the view.
      * @param next view of the scene that draws the frame; each camera needs a separate view
      */
     public Frame view(SceneView next) {
@@ -144,8 +144,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame, drawing only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light.
-     * Depths have no bias: the host adds one when sampling.
+     * {@return this frame, drawing only the depth of shadow casters, for a shadow map of the host} The camera must be
+     * at the host's light. Depths have no bias: the host adds one when sampling.
      */
     public Frame depthOnly() {
         return with(new Part(part.isOtherView, true, part.isExact, part.crowds, part.view));
@@ -154,9 +154,9 @@ public final class Frame {
     /**
      * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen
      * as in a first frame. The draw waits for each visible instance's palette. Other frames may show a shared pose or
-     * the rest pose for a frame or two, if many instances appear at once; so do exact frames with too little memory,
-     * see {@link dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting. Motion
-     * vectors still point to the view's last picture. The next frame chooses levels of detail and poses afresh.
+     * the rest pose for a frame or two, if many instances appear at once; exact frames do so only with too little
+     * memory, see {@link dev.throng.inspect.FrameReport#approximatePoses}. {@link #otherView} keeps this setting.
+     * Motion vectors still point to the view's last picture. The next frame chooses levels of detail and poses afresh.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));

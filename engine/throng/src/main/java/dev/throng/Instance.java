@@ -65,8 +65,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at its clips' speed, scaled by its size} The speed is that of extracted root
-     * motion or, without it, the speed in the file.
+     * {@return this, moving along a route at the speed of the instance's clips, scaled by the instance's size} The
+     * speed is that of extracted root motion or, without it, the speed in the file.
      * @param route one of the crowd's routes
      * @param distance current distance along the route, scene units, any value
      */
@@ -231,8 +231,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to targets or, without targets, fading out earlier ones} Reaches that only change their targets keep their
-     * weights. Points of reaches that fade out stay in place.
+     * {@return this, fading to targets or, without targets, fading out earlier ones} If the instance already has
+     * targets, the new ones replace them at once. Points that fade out move with the instance.
      * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @param targets at most 4 targets
      */

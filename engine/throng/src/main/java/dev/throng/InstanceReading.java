@@ -82,7 +82,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     /**
      * Returns the current position, also of a moving instance.
      *
-     * @param out receives it, scene units
+     * @param out receives the position, scene units
      * @return {@code out}
      */
     public Vector3f position(Vector3f out) {
@@ -96,8 +96,8 @@ public abstract sealed class InstanceReading permits InstanceLooks {
 
     /**
      * Computes the current matrix from a joint's space to the scene's, also out of view. Equals the GPU's matrix up to
-     * rounding; but in crowds of about a million instances or more, the GPU ignores look-ats at instances of another
-     * part. Poses the whole instance, which costs microseconds per joint.
+     * rounding; but crowds of about a million instances or more are drawn in parts, and the GPU ignores look-ats at
+     * instances of another part. Poses the whole instance, which costs microseconds per joint.
      *
      * @param joint name of the joint
      * @param out receives the transform

@@ -12,8 +12,8 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of a crowd that one call changes, by one row of numbers per instance. A call changes all of them, or none if a number is
- * invalid. Values have the meaning and range of {@link Instance}'s methods.
+ * Instances of a crowd that one call changes. A call passes a row of values per instance, and changes all instances, or
+ * none if a value is invalid. Values have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
     /** Number of values per transform: x, y, z, heading, scale, as in {@link Instance}'s methods. */
@@ -51,11 +51,11 @@ public final class Instances {
     }
 
     /**
-     * Checks the numbers that a call passes for all instances.
-     * @param all numbers for all instances
-     * @param kind meaning of the numbers, such as transforms
+     * Checks the values that a call passes for all instances.
+     * @param all values for all instances
+     * @param kind meaning of the values, such as transforms
      * @return {@code all}
-     * @throws IllegalArgumentException when a number is invalid
+     * @throws IllegalArgumentException when a value is invalid
      * @throws IndexOutOfBoundsException when an instance does not exist
      */
     private Numbers checked(Numbers all, RowKind kind) {
@@ -97,7 +97,7 @@ public final class Instances {
     /**
      * {@return this, after setting each instance's {@linkplain Instance#position(double, double, double) position}, {@linkplain
      * Instance#heading(double) heading} and {@linkplain Instance#scale scale}}
-     * @param transforms {@link #TRANSFORM} numbers for each instance
+     * @param transforms {@link #TRANSFORM} values for each instance
      */
     public Instances transform(Rows transforms) {
         return set(given(transforms).floats(), RowKind.TRANSFORMS, crowd.rows::place);
@@ -105,7 +105,7 @@ public final class Instances {
 
     /**
      * {@return this, after setting each instance's {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
-     * @param tints {@link #TINT} numbers for each instance
+     * @param tints {@link #TINT} values for each instance
      */
     public Instances tint(Rows tints) {
         return set(given(tints).floats(), RowKind.TINTS, crowd.rows::tint);
@@ -138,7 +138,7 @@ public final class Instances {
      * {@return this, with each instance {@linkplain Instance#play(Play, double) playing} one of several clips at a separate {@linkplain
      * Instance#speed speed}}
      * @param plays the clips, with indices from 0; {@code rows} contains the phases instead of {@link Play#phase}
-     * @param rows {@link #PLAY} numbers for each instance
+     * @param rows {@link #PLAY} values for each instance
      * @throws java.util.NoSuchElementException when the model lacks a clip
      * @throws IllegalStateException when a playback defines its start by other means than a phase, such as {@link Play#startTime}
      */
@@ -200,7 +200,7 @@ public final class Instances {
 
     /**
      * {@return this, with each instance {@linkplain Instance#follow following} a route, or {@linkplain Instance#stopMoving stopped}}
-     * @param motions {@link #MOTION} numbers for each instance; the crowd's routes have indices from 0
+     * @param motions {@link #MOTION} values for each instance; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
         return set(given(motions).floats(), RowKind.motions(crowd.transforms.routes()), crowd.rows::follow);
@@ -210,7 +210,7 @@ public final class Instances {
      * {@return this, with each instance {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at a separate point}
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
-     * @param targets {@link #TARGET} numbers for each instance, scene units
+     * @param targets {@link #TARGET} values for each instance, scene units
      */
     public Instances lookAt(String joint, double maxDegrees, Rows targets) {
         return reach(List.of(Reach.lookAt(joint, new Vector3f(), maxDegrees)), targets);
@@ -219,7 +219,7 @@ public final class Instances {
     /**
      * {@return this, with each instance {@linkplain Instance#reach reaching} for separate points, instead of earlier targets}
      * @param reaches 1 to 4 reaches, in their order; {@code targets} replaces their own targets
-     * @param targets {@link #TARGET} numbers for each reach of the first instance, then of the second, and so on
+     * @param targets {@link #TARGET} values for each reach of the first instance, then of the second, and so on
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -240,8 +240,8 @@ public final class Instances {
 
     /**
      * Reserves memory for states of the instances that play a single clip, and so have none.
-     * @param all numbers that the call passes for all instances
-     * @param kind meaning of these numbers
+     * @param all values that the call passes for all instances
+     * @param kind meaning of these values
      * @param kinematics features of inverse kinematics that the states need
      */
     private void reservePlain(Numbers all, RowKind kind, Kinematics kinematics) {
@@ -271,7 +271,7 @@ public final class Instances {
     /**
      * {@return this, with each instance fading to a separate {@linkplain Instance#pose(float[], double) pose of the host}}
      *
-     * @param transforms {@link Instance#JOINT_TRANSFORM} numbers for each joint of each instance
+     * @param transforms {@link Instance#JOINT_TRANSFORM} values for each joint of each instance
      * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instances pose(Rows transforms, double fadeSeconds) {

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffer with one transform per instance: its own, or that of one of its joints; see {@link Crowd#transformBuffer}
- * and {@link Crowd#jointBuffer}.
+ * GPU buffer with one transform per instance: that of the instance, or of one of its joints; see {@link
+ * Crowd#transformBuffer} and {@link Crowd#jointBuffer}.
  */
 public final class JointBuffer implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column by column. */

@@ -20,7 +20,7 @@ import org.joml.Vector3fc;
  * directions. Colours are linear r g b; light of 1 shows white surfaces as white. Immutable; any thread.
  *
  * <p>Skies and environments shade materials with metal, roughness, reflections and tone mapping. A scene keeps the
- * textures of its last frame's environments, until it draws others or is closed.
+ * textures of its last frame's environments, until it draws other environments or is closed.
  */
 public final class Light {
     /** White sun in direction 0.42 0.71 0.57 with some ambient light, for comparisons of engines. */
@@ -71,8 +71,8 @@ public final class Light {
     }
 
     /**
-     * {@return the light of a Radiance picture (.hdr)} Its brightest part casts shadows. Preparing takes seconds,
-     * unless the light is in the cache.
+     * {@return the light of a Radiance picture (.hdr)} The picture's brightest part casts shadows. Preparing takes
+     * seconds, unless the light is in the cache.
      *
      * @param file equirectangular, linear Rec. 709; the middle column shows direction +x, and the column a quarter of
      *     the width to its right shows +z
@@ -205,8 +205,8 @@ public final class Light {
     }
 
     /**
-     * {@return this environment with another tone mapping} The first frame with it compiles programs. Float targets
-     * receive light without tone mapping.
+     * {@return this environment with another tone mapping} The first frame with a tone mapping compiles programs. Float
+     * targets receive light without tone mapping.
      *
      * @param other mapping; {@link ToneMapping#NEUTRAL} by default
      * @throws IllegalStateException when this light is no environment

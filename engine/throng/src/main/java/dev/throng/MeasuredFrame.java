@@ -61,8 +61,8 @@ final class MeasuredFrame implements FrameReport {
     }
 
     /**
-     * Waits until the GPU has counted the instances and triangles of all views. Finishing the context is not enough: on
-     * some drivers, it signals no fences.
+     * Waits until the GPU has counted the instances and triangles of all views. {@code glFinish} is not enough: on some
+     * drivers, it signals no fences.
      */
     void await() {
         views.forEach(RenderedFrame::stats);

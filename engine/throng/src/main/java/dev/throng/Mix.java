@@ -54,7 +54,7 @@ public final class Mix {
 
     /**
      * {@return the weighted mean of clips, by {@linkplain Play#weight weight}} A loop that already plays continues,
-     * unless it has a phase or a start time. {@link Play#inStep} has no effect.
+     * unless its {@code Play} sets a phase or start time. {@link Play#inStep} has no effect.
      *
      * @param clips 1 to 4; weights are relative to their sum
      * @throws IllegalArgumentException when there are too few or too many clips, or all end at weight 0
@@ -106,7 +106,8 @@ public final class Mix {
     /**
      * {@return this mix with other targets of inverse kinematics}
      *
-     * @param targets at most 4 targets; from the moment an instance shows the mix, points in scene units move with it
+     * @param targets at most 4 targets; points in scene units move with the instance from the moment that it shows the
+     *     mix
      */
     public Mix reach(Reach... targets) {
         List<Reach> reaches = Check.all("targets of a mix", targets);

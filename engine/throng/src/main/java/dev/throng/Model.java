@@ -148,8 +148,8 @@ public final class Model {
     }
 
     /**
-     * {@return the largest distance, in any clip, between a drawn vertex and the vertex that the file's keyframes define, scene units} The
-     * value is measured, with a margin. It includes the reduction to four influences per vertex.
+     * {@return the largest distance, in any clip, between a drawn vertex and the vertex that the file's keyframes
+     * define, scene units} Measured, with a margin; includes the reduction to four influences per vertex.
      */
     public double error() {
         ErrorCertificate certificate = prepared.atlas().certificate();
@@ -236,7 +236,7 @@ public final class Model {
      * Estimates how many more instances fit into the device's free memory; at most a crowd's largest size. Assumes that
      * all instances are visible, stand and play one clip each.
      * @param scene scene that would draw the instances
-     * @return number of instances beside the model, uploaded or not; empty if the device reports no free memory
+     * @return number of instances beside the model (uploaded or not yet); empty if the device reports no free memory
      */
     public OptionalInt moreInstances(Scene scene) {
         Check.notNull("scene", scene).requireCurrent();

@@ -88,7 +88,7 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return a new clip, which needs tracks; it lasts from second 0 to their latest key}
+     * {@return a new clip, which needs tracks, and lasts from second 0 to their latest key}
      *
      * @param name name of the clip
      */

@@ -24,7 +24,7 @@ final class ModelPool {
         return characters;
     }
 
-    /** Uploads a model, unless it is on the GPU, and keeps it there. */
+    /** Uploads a model, unless it is already on the GPU, and keeps it there. */
     void upload(Model model) {
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }

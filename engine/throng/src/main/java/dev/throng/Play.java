@@ -73,7 +73,7 @@ public final class Play {
     }
 
     /**
-     * {@return a playback that repeats a clip, continuing it if it already plays}
+     * {@return a playback that repeats a clip; a loop of the clip that already plays continues}
      * @param clip name of the clip
      */
     public static Play loop(String clip) {
@@ -194,7 +194,7 @@ public final class Play {
                 clip, how, settings.on(roots.isEmpty() ? Settings.ALL.mask : skeleton -> weights(roots, skeleton)));
     }
 
-    /** {@return this playback as an additive layer, which adds its difference from its first pose} */
+    /** {@return this playback as an additive layer, which adds the clip's difference from the clip's first pose} */
     public Play added() {
         return new Play(clip, how, settings.adding(null));
     }
@@ -266,7 +266,7 @@ public final class Play {
         return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    /** @return the index of this layer's mask in {@code masks}, which receives the mask if it lacks it */
+    /** @return the index of this layer's mask in {@code masks}, which receives the mask if absent */
     int mask(Skeleton skeleton, MaskTable masks) {
         return masks.number(settings.mask.apply(skeleton));
     }

@@ -281,7 +281,7 @@ public final class Reach {
      *
      * @param of transforms of the crowd
      * @param number number of the instance
-     * @param out receives target and pole for the instance with index 0
+     * @param out receives target and pole, in row 0
      * @param entry index of the reach among the instance's reaches
      * @param target work vector, overwritten
      */

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Meaning and valid values of the {@link Rows} of a call. A row contains the numbers of one instance.
+ * Meaning and valid values of the {@link Rows} of a call. A row contains the values for one instance.
  *
- * @param names names of the numbers in a row, for messages
- * @param expected describes valid numbers, for messages
- * @param check check for valid numbers
+ * @param names names of the values in a row, for messages
+ * @param expected describes valid values, for messages
+ * @param check check for valid values
  */
 record RowKind(List<String> names, String expected, RowCheck check) {
     static final RowKind TRANSFORMS = new RowKind(
@@ -33,12 +33,12 @@ record RowKind(List<String> names, String expected, RowCheck check) {
             .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
-    /** Check of one instance's numbers, which start at index {@code at} of all numbers. */
+    /** Check of one instance's values, which start at index {@code at} of all values. */
     interface RowCheck {
         boolean holds(Numbers all, int at);
     }
 
-    /** Condition for an instance and its numbers, which start at index {@code at} of all numbers. */
+    /** Condition for an instance and its values, which start at index {@code at} of all values. */
     interface RowFilter {
         boolean holds(int number, Numbers all, int at);
     }
@@ -139,7 +139,7 @@ record RowKind(List<String> names, String expected, RowCheck check) {
 
     /**
      * @param at index in {@code all} of the row's first number
-     * @return the numbers of one row, each after its name; floats have no more digits than a float needs
+     * @return the values of one row, each after its name; floats have no more digits than a float needs
      */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())

@@ -68,7 +68,7 @@ final class RowKinematics {
      * Directs an instance's look-at at a joint of another instance.
      *
      * @param number number of the looking instance
-     * @param other number of the instance that it looks at
+     * @param other number of the looked-at instance
      * @param path indices of the joint and its ancestors, up to a root, as in {@link dev.throng.crowd.state.Gaze}
      */
     void lookAt(int number, int other, List<Integer> path) {

@@ -8,8 +8,8 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
 /**
- * Numbers for a call of {@link Instances}: one row per instance. The call checks the numbers and then reads them again,
- * so they must not change until it returns; it does not keep them.
+ * Values for a call of {@link Instances}: one row per instance. The call checks the values and then reads them again,
+ * so they must not change during the call; afterwards, they are not used.
  */
 public final class Rows {
     private final Buffer numbers;
@@ -56,8 +56,8 @@ public final class Rows {
      * {@return a buffer's elements as rows, from its position to its limit, neither of which changes}
      *
      * @param buffer doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other
-     *     calls read bytes as native code has written them: as ints for seeds and instance numbers, otherwise as
-     *     floats. Such a buffer is direct, in the machine's byte order, at an address that is a multiple of 4
+     *     calls read each four bytes as an int (seeds and instance numbers) or a float (other values), written by
+     *     native code: in a direct buffer, in the machine's byte order, at an address that is a multiple of 4
      */
     public static Rows of(Buffer buffer) {
         Check.notNull("numbers of instances", buffer);
@@ -86,7 +86,7 @@ public final class Rows {
         return new Numbers(numbers);
     }
 
-    /** Reads the numbers that a call passes, without a copy. */
+    /** Reads the values that a call passes, without a copy. */
     static final class Numbers {
         private final Buffer buffer;
         private final int first;

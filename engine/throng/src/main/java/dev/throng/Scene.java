@@ -88,7 +88,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Replaces a crowd, starting with the next frame. {@code next} takes over the GPU memory of {@code shown}, whose
-     * joint buffers are closed; any thread may then change {@code shown}, or it may be added or swapped in again.
+     * joint buffers are closed; afterwards, any thread may change {@code shown}, or a scene may add or swap it in.
      * @param shown a crowd of this scene
      * @param next a crowd of the same model without a scene
      * @throws IllegalArgumentException when {@code shown} is not in this scene, or {@code next} is of another model
@@ -161,8 +161,8 @@ public final class Scene implements AutoCloseable {
      * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its
      *     {@link SceneView} belong to another scene; when its light and backdrop do not suit each other; or when its target receives motion
      *     vectors but it has no {@link SceneView}
-     * @throws IllegalStateException when a view of {@link Frame#otherView} is not at its first view's time, or a
-     *     {@link SceneView} or target is closed, or a framebuffer is deleted or incomplete: then nothing has changed
+     * @throws IllegalStateException when a view of {@link Frame#otherView} is not at the first view's time, or a {@link
+     *     SceneView} or target is closed, or a framebuffer is deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills, occlusion culling, a {@link SceneView},
      *     motion vectors, debug drawing, readbacks, changed playback, or instances that change their states by themselves; when the host's
      *     GLSL does not compile; or when this draw creates objects, and earlier OpenGL calls of the host left an error

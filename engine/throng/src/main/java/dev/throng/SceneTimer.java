@@ -43,7 +43,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         this.isBlocking = isBlocking;
     }
 
-    /** Draws a frame and measures it, unless it fails. The context must be current. */
+    /** Draws a frame and measures the draw, unless the draw fails. The context must be current. */
     void draw(long ticks, Runnable draw) {
         MeasuredFrame frame = new MeasuredFrame(started++, ticks);
         current = frame;

@@ -66,7 +66,8 @@ public final class States {
 
     /**
      * Adds a state of clips along a parameter, such as walking and running along a speed. The two clips next to the
-     * parameter's value play, blended in steps of a sixteenth; beyond the ends, the first or last one plays alone.
+     * parameter's value play, blended in steps of a sixteenth; outside the range of all clips, the nearest clip plays
+     * alone.
      *
      * @param name name of the state, different from those of the other states
      * @param parameter name of the parameter

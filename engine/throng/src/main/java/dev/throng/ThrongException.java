@@ -22,8 +22,8 @@ public final class ThrongException extends RuntimeException {
         /** Too little memory, or more instances than the device's limits allow. */
         MEMORY,
         /**
-         * Fault in the host's GLSL, see {@link Crowd#surfaceShader} and {@link Backdrop#pattern}; if the host has none,
-         * in this library's.
+         * Fault in the host's GLSL, see {@link Crowd#surfaceShader} and {@link Backdrop#pattern}; if the host has no
+         * GLSL, in this library's.
          */
         SHADER,
         /** Fault of the host: its calls left an OpenGL error, which this library cleared before doing anything. */

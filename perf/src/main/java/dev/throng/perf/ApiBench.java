@@ -47,7 +47,7 @@ import org.joml.Vector3f;
 
 /**
  * Benchmark of the library's public API: processor time of drawing a grid of instances, alternately through the API and
- * by the engine's classes. It also reports whether both draw the same picture.
+ * by the engine's classes. Also reports whether both draw the same picture.
  */
 public final class ApiBench {
     private static final int WIDTH = 1280;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Culling kernel without optimisation. It compares a bounding sphere with six planes, chooses a level of detail by
+ * Culling kernel without optimisation. Compares a bounding sphere with six planes, chooses a level of detail by
  * distance, and appends to a list by atomics.
  */
 final class PlainCull extends Yardstick {

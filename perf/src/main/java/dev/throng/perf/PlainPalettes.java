@@ -6,8 +6,8 @@ import org.joml.Matrix4f;
 
 /**
  * Builder of palettes on all CPU cores without optimisation: for each joint, it blends two transforms and multiplies
- * their matrix by the parent's and the inverse bind matrix. It shares no code with the engine, so that its cost
- * measures the machine.
+ * the blend's matrix by the parent's matrix and the inverse bind matrix. Shares no code with the engine, so that its
+ * cost measures the machine.
  */
 final class PlainPalettes {
     private static final int BLOCK = 64;

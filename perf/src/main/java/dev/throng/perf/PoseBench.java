@@ -35,9 +35,9 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Benchmark of ratios of processor times: of blended poses and integer samples to single clips, and of dual quaternions
- * to linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over all rounds,
- * so that changes of the machine's speed affect both times alike.
+ * Benchmark of ratios of processor times: blended poses to single clips, integer samples to single clips, and dual
+ * quaternions to linear blending. Operations on the built-in adult are measured alternately. A ratio is the median over
+ * all rounds, so that changes of the machine's speed affect both times alike.
  */
 public final class PoseBench {
     private static final int PALETTE_INSTANCES = 3000;
@@ -62,7 +62,7 @@ public final class PoseBench {
      * One measured operation.
      *
      * @param name name in the table
-     * @param beside name of the operation whose time divides this one; {@code name} itself for no ratio
+     * @param beside name of the operation by whose time this operation's time is divided; {@code name} for no ratio
      * @param run runs the operation once, at a time in ticks
      * @param nanos processor time of each round, in nanoseconds
      */

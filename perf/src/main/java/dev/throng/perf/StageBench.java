@@ -46,15 +46,15 @@ import org.joml.Vector3f;
  */
 public final class StageBench implements AutoCloseable {
     /**
-     * Number of instances whose palettes are built, with 600,000 joints in total. It is so large that the fixed cost of
-     * a dispatch does not matter.
+     * Number of instances whose palettes are built, with 600,000 joints in total, so that the fixed cost of a dispatch
+     * does not matter.
      */
     private static final int PALETTE_INSTANCES = 10_000;
 
     /** Number of skinned instances, with half a million vertices in total. */
     private static final int VERTEX_INSTANCES = 200;
 
-    /** Number of culled instances, of which one in twenty is visible. It is so large that fixed costs do not matter. */
+    /** Number of culled instances, of which one in twenty is visible: so many that fixed costs do not matter. */
     private static final int CULLED_INSTANCES = 200_000;
 
     /** Side of the square that contains the culled instances, in metres. */

@@ -82,7 +82,7 @@ record StageDiff(StageResult baseline, StageResult result) {
 
     /**
      * @param allowed largest ratio of later to earlier time
-     * @return table as text for people; if the machines differ, their names come first
+     * @return readable table; if the machines differ, their names come first
      */
     String text(double allowed) {
         Table<Pair> table = new Table<Pair>()

@@ -74,7 +74,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** @return table as text for people */
+    /** @return readable table */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

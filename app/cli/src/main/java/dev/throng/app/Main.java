@@ -26,7 +26,7 @@ public final class Main {
         System.exit(run(List.of(args), Console.system()));
     }
 
-    /** Empty log for LWJGL, which creates it by its class name. */
+    /** Empty log, which LWJGL instantiates by this class's name. */
     public static final class NoStream implements Supplier<PrintStream> {
         @Override
         public PrintStream get() {

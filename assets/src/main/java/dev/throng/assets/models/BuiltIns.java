@@ -17,15 +17,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Loads the characters that ship with the program: each is a .glb file and a file of a faster format, among the
- * resources of this package. The module {@code assets/characters} generates the files.
+ * Loads the characters that ship with the program, each as a .glb file and as a file in a format that loads faster. The
+ * files are resources of this package. The module {@code assets/characters} generates the files.
  */
 public final class BuiltIns {
     static final String ENDING = ".glb";
 
     /**
-     * File name extension of {@link CharacterFile}, the faster format. It is needed, because parsing a scene's .glb
-     * files costs a second or two.
+     * File name extension of {@link CharacterFile}, the faster format. Parsing a scene's .glb files would cost a second
+     * or two.
      */
     static final String QUICK_ENDING = ".character";
 

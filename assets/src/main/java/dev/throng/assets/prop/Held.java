@@ -26,7 +26,7 @@ public enum Held {
 
     private static final String CARRYING = "carry";
 
-    /** Time at which the chest faces ahead, as a fraction of the clip's duration. */
+    /** Time in clip {@code carry} at which the chest faces ahead, as a fraction of the duration. */
     private static final double AHEAD = 0.27;
 
     private final Supplier<CharacterModel> maker;

@@ -16,8 +16,8 @@ final class PropPaints {
     static final Material CANOPY = Paint.matte("canopy", 0xc9503f, 0xe3b04b, 0x3f7f8c, 0xe8dcc4);
 
     /**
-     * Weight of smoothed normals in {@code Surface.rounded} for parts of props that are flat. Without exactly flat
-     * faces, props can use the shaders of people.
+     * Weight of smoothed normals in {@code Surface.rounded} for flat parts of props. Since no face is exactly flat, the
+     * shaders of people can draw props.
      */
     static final double SOFT = 0.2;
 

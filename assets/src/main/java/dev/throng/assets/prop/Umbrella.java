@@ -58,8 +58,8 @@ final class Umbrella {
     /**
      * @param rings number of rings
      * @param side 1 for the upper side, -1 for the lower side
-     * @return one side of the cloth, in rings of quadrilaterals from the middle to the rim. The even corners of each
-     *     ring are on ribs, the odd corners between them
+     * @return one side of the cloth, in rings of quadrilaterals from the middle to the rim. In each ring, corners with
+     *     even indices are on ribs, corners with odd indices between ribs
      */
     private static Surface canopy(int rings, int side) {
         Surface out = new Surface();

@@ -183,8 +183,8 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
      * Returns a character that shows one level of detail.
      *
      * @param level 0 to {@link #levelCount()} - 1
-     * @return for level 0, this character, with all its levels; else a copy with that level only, whose name ends with the
-     *     level
+     * @return for level 0, this character, with all its levels; else a copy with that level only, and a name that ends
+     *     with the level's number
      * @throws IndexOutOfBoundsException if there is no such level
      */
     public CharacterModel level(int level) {

@@ -40,8 +40,8 @@ public record Geometry(
      *
      * @param values x y z w of each tangent: unit vector in mesh space along u, and the sign of the bitangent
      *     {@code w * cross(normal, tangent)}
-     * @param corners for each element of the geometry's {@code indices}, the number of its tangent; all corners that share a
-     *     tangent are at one vertex
+     * @param corners for each element of the geometry's {@code indices}, the index of this corner's tangent in
+     *     {@code values}; all corners that share a tangent are at one vertex
      */
     public record Tangents(float[] values, int[] corners) {
         public static final int FLOATS = 4;
@@ -83,8 +83,8 @@ public record Geometry(
     /**
      * Finds the vertex to which each tangent belongs.
      *
-     * @return one vertex per tangent; empty without tangents. A tangent that no triangle uses belongs to the vertex of the same
-     *     number, or to vertex 0 if that vertex does not exist
+     * @return one vertex per tangent; empty without tangents. A tangent that no triangle uses belongs to the vertex
+     *     with the tangent's index, or to vertex 0 if that vertex does not exist
      */
     public int[] tangentVertices() {
         Tangents tangents = tangents();

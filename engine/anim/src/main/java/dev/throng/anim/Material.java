@@ -20,7 +20,7 @@ public record Material(
     /** Texture index that means no texture. */
     public static final int NO_TEXTURE = -1;
 
-    /** Largest number of colour variants of a material; tables of this size fit on every GPU. */
+    /** Largest number of colour variants of a material; colour tables of this size fit on every GPU. */
     public static final int MAX_COLOUR_VARIANTS = 256;
 
     /** glTF's default material: white, opaque, single-sided, rough metal. */

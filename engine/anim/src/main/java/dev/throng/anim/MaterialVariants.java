@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Material variants of a character: each replaces some materials by others (KHR_materials_variants). An instance's look is a
- * number: its upper bits are the number of a variant, its lower bits the hidden parts (see {@code look.PartNames}).
+ * Material variants of a character: each replaces some materials by others (KHR_materials_variants). An instance's look
+ * is an integer: the upper bits are a variant's number, the lower bits the hidden parts (see {@code look.PartNames}).
  *
  * @param names in the file's order; a variant's number is its index plus 1, and 0 shows the default materials
  * @param materials for each variant, one material number per material of the character: its replacement, or itself
@@ -90,7 +90,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Number of lower bits of a look that store hidden parts; the upper bits store the material variant. */
+    /** Count of a look's lower bits, which store hidden parts; the upper bits store the material variant. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }

@@ -83,7 +83,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return true;
     }
 
-    /** @return number of palette entries of the joint that has most; 0 for an empty palette */
+    /** @return largest number of palette entries of any joint; 0 for an empty palette */
     public int maxEntries() {
         int max = 0;
         int own = 0;

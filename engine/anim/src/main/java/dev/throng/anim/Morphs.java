@@ -183,7 +183,7 @@ public record Morphs(int[] starts, int[] slots, float[] displacements) {
     /**
      * Copy whose weight slots refer to renumbered palette entries.
      *
-     * @param places new number of each entry
+     * @param places new index of each entry
      */
     public Morphs inEntries(int[] places) {
         int[] moved = slots.clone();

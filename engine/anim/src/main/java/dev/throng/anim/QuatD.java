@@ -3,8 +3,8 @@ package dev.throng.anim;
 /** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
     /**
-     * Sine of the angle below which slerp becomes lerp, because division by the sine would amplify rounding errors;
-     * both differ by less than 1e-16.
+     * Sine of the angle below which slerp becomes lerp, because division by the sine would amplify rounding errors; the
+     * two results differ by less than 1e-16.
      */
     private static final double STRAIGHT = 1e-8;
 

@@ -5,10 +5,13 @@ import java.util.List;
 
 /**
  * Skeleton: trees of joints, and their rest pose. Joints are in depth-first order, so that walks keep only one
- * transform per level.
+ * transform per level of the hierarchy.
  */
 public final class Skeleton {
-    /** Largest number of levels that loaders and builders accept, because palettes are computed level by level. */
+    /**
+     * Largest number of levels of the joint hierarchy that loaders and builders accept, because palettes are computed
+     * level by level.
+     */
     public static final int MAX_LEVELS = 2048;
 
     /** Parent index of a root. */
@@ -115,9 +118,9 @@ public final class Skeleton {
     }
 
     /**
-     * Finds the end of a joint's subtree: the joint and its descendants, whose numbers are consecutive.
+     * Finds the end of a joint's subtree: the joint and its descendants, whose indices are consecutive.
      *
-     * @return largest number in the subtree, plus 1
+     * @return largest index in the subtree, plus 1
      */
     public int subtreeEnd(int joint) {
         int end = joint + 1;

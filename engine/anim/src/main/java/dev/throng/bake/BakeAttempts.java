@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Series of attempts to bake clips within an allowed error: for each {@link ScaleForm}, with ever finer sampling. Finer
- * sampling is not attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
+ * sampling is not attempted if rounding alone exceeds the allowed error, because finer sampling cannot reduce rounding.
  *
  * @param forms forms in which the atlas may store scales, in order of attempts
  * @param sampleShares fractions of the allowed error that are allotted to sampling, from coarse to fine sampling

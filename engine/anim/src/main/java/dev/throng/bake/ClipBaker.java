@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error that sampling may use. The first one with an exact enough atlas counts. */
+    /** Fractions of the allowed error that sampling may use, tried in this order until the atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
     /**

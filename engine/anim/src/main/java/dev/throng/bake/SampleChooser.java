@@ -15,7 +15,7 @@ import java.util.List;
 /**
  * Chooses as few of a clip's encoded samples as possible: between chosen samples, every vertex stays within an allowed
  * distance of its exact position. Each chosen sample is followed by the latest sample for which the error is small
- * enough. Both samples of a jump are always chosen. Not thread-safe.
+ * enough. Both samples of a jump, which have the same phase, are always chosen. Not thread-safe.
  */
 final class SampleChooser {
     /**
@@ -118,11 +118,10 @@ final class SampleChooser {
     }
 
     /**
-     * Compares errors at moments between two samples with the allowed error, starting near the middle.
-     *
      * @param a index of the first sample
      * @param b index of the last sample
-     * @return whether the error is small enough if all samples between these two are omitted
+     * @return whether the error is small enough if all samples between these two are omitted; moments near the middle
+     *     are checked first
      */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;
@@ -137,8 +136,8 @@ final class SampleChooser {
     }
 
     /**
-     * @param moment number of the moment, counted from sample {@code a}; each interval between candidates has one
-     *     moment per element of {@link #ALPHAS}
+     * @param moment index of the moment, 0 at sample {@code a}; each interval between candidates has one moment per
+     *     element of {@link #ALPHAS}
      * @return upper bound of the distance of a vertex from its exact position, model units, if its pose at the moment
      *     is interpolated between samples {@code a} and {@code b}
      */

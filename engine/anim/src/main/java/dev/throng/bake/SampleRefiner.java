@@ -148,7 +148,7 @@ final class SampleRefiner {
         }
     }
 
-    /** @return number of samples inserted so far, also by a refused refinement */
+    /** @return number of samples inserted so far, including those of a refinement that threw an exception */
     int inserted() {
         return inserted;
     }

@@ -125,7 +125,7 @@ final class SmallPacker {
      * Writes a joint's header in the format of {@link SmallSamples}; also its rotation, if translation and rotation are
      * constant in the clip.
      *
-     * @param number number of the clip in the atlas
+     * @param number index of the clip in the atlas
      * @param joint index in the skeleton
      */
     private void putHeader(int number, BakedClip clip, int joint, VaryingChannels varying) {

@@ -170,8 +170,8 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     }
 
     /**
-     * Returns whether the process that wrote a file has ended. A process that started after the last change of the file is
-     * another one with the same id.
+     * Returns whether the process that wrote a file has ended. A process that started after the last change of the file
+     * is another process with the same id.
      *
      * @param changed time of the file's last change
      */

@@ -10,7 +10,7 @@ public final class Affine {
     private Affine() {}
 
     /**
-     * Multiplies maps: {@code out = a * b}; b acts first.
+     * Multiplies affine maps: {@code out = a * b}; b acts first.
      *
      * @param out may be neither {@code a} nor {@code b} at the same offset
      */
@@ -48,7 +48,7 @@ public final class Affine {
         }
     }
 
-    /** Returns whether a map mirrors, that is, has a negative determinant. */
+    /** Returns whether an affine map mirrors, that is, has a negative determinant. */
     public static boolean mirrors(float[] m, int mo) {
         float x = m[mo + 5] * m[mo + 10] - m[mo + 6] * m[mo + 9];
         float y = m[mo + 6] * m[mo + 8] - m[mo + 4] * m[mo + 10];

@@ -35,7 +35,7 @@ public final class Polar {
     private Polar() {}
 
     /**
-     * Splits a map into a rotation R, a matrix S and a translation t.
+     * Splits an affine map into a rotation R, a matrix S and a translation t.
      *
      * @param m map: 12 floats at {@code mo}
      * @param out receives the split map: 16 floats at {@code oo}

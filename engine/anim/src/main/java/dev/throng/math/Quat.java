@@ -96,7 +96,7 @@ public final class Quat {
     }
 
     /**
-     * Computes three rows of the map that scales, then rotates, then translates.
+     * Computes three rows of the affine map that scales, then rotates, then translates.
      *
      * @param t translation x y z at {@code to}
      * @param q unit quaternion at {@code qo}
@@ -108,7 +108,7 @@ public final class Quat {
     }
 
     /**
-     * Computes three rows of the map that scales uniformly, then rotates, then translates.
+     * Computes three rows of the affine map that scales uniformly, then rotates, then translates.
      *
      * @param out 12 floats at the start of the array
      */

@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** Draws a crowd without a window, and checks that the pictures show it and that it moves. */
+/** Draws a crowd without a window, and checks that the pictures show a moving crowd. */
 public final class Host {
     private static final int SIDE = 10;
     private static final int WIDTH = 320;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Converter to glTF, from FBX, Collada, .x, BVH, and other formats with bones, which Assimp reads. */
+/** Converter to glTF, from FBX, Collada, .x and BVH, and from other formats with bones that Assimp reads. */
 public final class Converter {
     /** Version of the conversion, which must increase whenever the result for any file changes. */
     private static final int RULES = 8;

@@ -81,8 +81,8 @@ public record ClipSpheres(float[] floats) {
     /**
      * Finds the sphere that bounds an instance.
      *
-     * @return index of the sphere around the instance's clip, if it plays a single clip; otherwise of the sphere around
-     *     the host's pose that it shows or, without such a pose, of the sphere around all states
+     * @return if the instance plays a single clip, index of the sphere around this clip; otherwise, of the sphere
+     *     around the host's pose that the instance shows or, without such a pose, of the sphere around all states
      */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);

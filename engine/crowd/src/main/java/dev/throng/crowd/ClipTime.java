@@ -17,7 +17,7 @@ import java.util.List;
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
-    /** Tick at which {@link #crowd} shows clip times: after two days, so that it needs more than 32 bits. */
+    /** Tick at which {@link #crowd} shows clip times: two days, a number of more than 32 bits. */
     public static final long SHOWN_TICK = 172_800_123_456L;
 
     /**

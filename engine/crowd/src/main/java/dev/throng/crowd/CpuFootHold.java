@@ -12,8 +12,8 @@ import dev.throng.math.Arc;
 
 /**
  * Holds the feet of an instance on a route in place while they touch the ground. A toe stays at its touch-down point in
- * the scene; afterwards the hold fades out. The larger the displacement, the weaker the hold. Feet are not held under
- * root motion, in clips without steps, or in clips that play once. CPU counterpart of
+ * the scene; after the toe leaves the ground, the hold fades out. The farther a foot must be displaced, the weaker the
+ * hold. Feet are not held under root motion, in clips without steps, or in clips that play once. CPU counterpart of
  * {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
@@ -38,9 +38,9 @@ public final class CpuFootHold {
     }
 
     /**
-     * Base clip with the largest share.
+     * Base clip with the largest share of the base's weights.
      *
-     * @param weight weight of the hold: 0 for a share of a half or less, rising to 1 for a share of 1
+     * @param weight weight of the hold: 0 if the clip's share is at most a half, rising to 1 for a share of 1
      */
     private record LargestClip(WeightedPlayback clip, float weight) {
         static LargestClip of(PlayedState state, long ticks) {
@@ -108,7 +108,7 @@ public final class CpuFootHold {
     }
 
     /**
-     * Multiplies a displacement by a weight, then scales it down, to 0 if its length is {@code most} or more.
+     * Multiplies a displacement by a weight, then shortens it. A displacement of length {@code most} or more becomes 0.
      *
      * @param hold array of displacements, changed in place
      * @param o index of the displacement's x

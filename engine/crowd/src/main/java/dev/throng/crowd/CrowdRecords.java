@@ -55,11 +55,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         changes().swapped(a, b);
     }
 
-    /**
-     * Index of this part's first instance in the whole crowd.
-     *
-     * @return 0 for a whole crowd
-     */
+    /** @return index, in the whole crowd, of this part's first instance; 0 for a whole crowd */
     public int first() {
         return first;
     }
@@ -152,7 +148,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
     /**
      * Sets the tint of an instance. The parameters are as in {@link Tint}.
      *
-     * @param value number for the host's shader
+     * @param value number for shader code of the host application
      */
     public void setTint(int instance, float red, float green, float blue, float value) {
         tints.use(count);
@@ -174,8 +170,8 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Sets the hidden parts and material variant of an instance. Pass the crowd to its renderer again after its first
-     * hidden part and after its first variant.
+     * Sets the hidden parts and material variant of an instance. Pass the crowd to its renderer again when any instance
+     * first gets a hidden part, or first gets a variant.
      *
      * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
@@ -207,11 +203,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return looks;
     }
 
-    /**
-     * Records of all instances.
-     *
-     * @return direct, read-only view of {@link InstanceRecord#BYTES} per instance, in order
-     */
+    /** @return records of all instances: direct, read-only view of {@link InstanceRecord#BYTES} each, in order */
     public ByteBuffer records() {
         return records.view();
     }
@@ -227,19 +219,16 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Motions of all instances.
-     *
-     * @return direct, read-only view of {@link MotionRecord#BYTES} per instance, in order; empty if no instance was set
-     *     to move
+     * @return motions of all instances: direct, read-only view of {@link MotionRecord#BYTES} per instance, in order;
+     *     empty if no instance was set to move
      */
     public ByteBuffer motions() {
         return motions.view();
     }
 
     /**
-     * Tints of all instances.
-     *
-     * @return direct, read-only view of {@link Tint#BYTES} per instance, in order; empty if no tint was set
+     * @return tints of all instances: direct, read-only view of {@link Tint#BYTES} per instance, in order; empty if no
+     *     tint was set
      */
     public ByteBuffer tints() {
         return tints.view();

@@ -159,7 +159,7 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putState(records.bytes(), instance, number);
     }
 
-    /** Exchanges the indices of two instances, with all that their records hold. */
+    /** Exchanges all records of two instances, so that each instance has the other's index. */
     public void swap(int a, int b) {
         states.swapGazes(a, b);
         swapRecords(a, b);
@@ -192,14 +192,14 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Shows a host's pose over an instance's state; null hides it. Has no effect on an instance without a state. */
+    /** Shows a host's pose over an instance's state; null hides the pose. Has no effect without a state. */
     public void setHostPose(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
             states.showHostPose(InstanceRecord.state(records.played(instance), instance), pose);
         }
     }
 
-    /** Shows a host's pose with a weight from a table; returns the pose's row in {@link HostPoseTable}, for writing. */
+    /** Shows a host's pose with a weight from a table; returns the {@link HostPoseTable} row that the caller writes. */
     public int showHostPose(int instance, Fade.Rows from, int row) {
         return states.showHostPose(InstanceRecord.state(records.played(instance), instance), from, row);
     }
@@ -243,8 +243,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Moves an instance along a route for ever; its position is the phase of {@code along}. The crowd must have
-     * motions.
+     * Moves an instance along a route for ever; the instance's position on the route is the phase of {@code along}.
+     * Requires {@link #hasMotions}.
      */
     public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());
@@ -267,8 +267,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Returns the records of motions for writing. Marks the instance's playback as changed if the route stays the same,
-     * otherwise its transform.
+     * Returns the records of motions for writing. If the route stays the same, marks the instance's playback as
+     * changed, otherwise the instance's transform.
      */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Uneven ground of a crowd, with the feet that foot placement may move.
  *
  * @param ground ground below all instances
- * @param feet feet of the character; null: it does not have two legs
+ * @param feet feet of the character; null: the character does not have two legs
  * @param extents distances from a character's position at which tilts read the ground, in character units: to its left
  *     and right, then before and behind it
  */

@@ -57,7 +57,7 @@ public final class InstanceRecord {
     /** Flag: the instance has a moving {@link MotionRecord}. */
     public static final int FLAG_MOVES = 2;
 
-    /** Position, in the word of flags, of the look's lowest bit; see {@link dev.throng.anim.MaterialVariants}. */
+    /** Index of the look's lowest bit in the flags; see {@link dev.throng.anim.MaterialVariants}. */
     public static final int HIDDEN_SHIFT = 2;
 
     private InstanceRecord() {}

@@ -20,7 +20,7 @@ public record InstanceTransform(float x, float y, float z, float heading, float 
 
     /**
      * Returns whether a scale is valid: finite and at least {@link Float#MIN_NORMAL}. Negative scales turn surfaces
-     * inside out; smaller positive ones are 0 on many devices.
+     * inside out; positive scales below that limit are 0 on many devices.
      */
     public static boolean isScale(float scale) {
         return scale >= Float.MIN_NORMAL && scale < Float.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ import dev.throng.crowd.state.PlaybackPhase;
  *     {@link #NO_ROUTE}
  * @param offset position at the start: unsigned fraction of the route, times 2^32
  * @param rate rounds of the route per tick times 2^64; see {@link Clock#rate}
- * @param start tick at which the instance is at its offset
+ * @param start tick at which the instance is at {@code offset}
  * @param ramp change of speed from the start; along routes only
  */
 public record Motion(int route, int offset, long rate, long start, Ramp ramp) {

@@ -51,20 +51,12 @@ public record NeutralGrid(int count, double spacing) {
                 .toList();
     }
 
-    /**
-     * Phase of character i's clip at tick 0.
-     *
-     * @return unsigned fraction of the clip, times 2^32
-     */
+    /** @return phase of character i's clip at tick 0: unsigned fraction of the clip, times 2^32 */
     public static int phase(int i) {
         return (int) (long) (fraction((i + 1) * GOLDEN) * 0x1p32);
     }
 
-    /**
-     * Playback speed of character i.
-     *
-     * @return factor on the clip's rate, 0.8 to 1.2
-     */
+    /** @return playback speed of character i: factor on the clip's rate, 0.8 to 1.2 */
     public static double speed(int i) {
         return 0.8 + 0.4 * fraction((i + 1) * PLASTIC);
     }

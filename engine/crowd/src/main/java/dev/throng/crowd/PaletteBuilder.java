@@ -6,7 +6,7 @@ package dev.throng.crowd;
  * <ul>
  *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their
  *       number;
- *   <li>each call builds all palettes; there may be none;
+ *   <li>each call builds the palettes of all instances; there may be no instances;
  *   <li>each call writes all floats of a palette.
  * </ul>
  */

@@ -46,9 +46,8 @@ public record PosePool(int clips, int bits) {
     }
 
     /**
-     * Largest difference between a phase and the phase of its shared pose, in cycles.
-     *
-     * @return infinite without a pool
+     * @return largest difference, in cycles, between an instance's phase and the phase of its shared pose; infinite
+     *     without a pool
      */
     public float halfStep() {
         return bits < 0 ? Float.POSITIVE_INFINITY : (float) Math.scalb(0.5, -bits);

@@ -115,8 +115,8 @@ public final class PoseStateWriter {
     }
 
     /**
-     * Returns a fade with an exact weight at {@link ClipTime#SHOWN_TICK}. For even numbers, the weight is constant; for odd
-     * numbers, that tick is the middle of the fade.
+     * Returns a fade with an exact weight at {@link ClipTime#SHOWN_TICK}. For an even {@code number}, the weight is
+     * constant; for an odd one, that tick is the middle of the fade.
      */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0

@@ -2,8 +2,8 @@ package dev.throng.crowd;
 
 /**
  * Change of a motion's speed at its start or end. The speed follows the weight of a {@link dev.throng.crowd.state.Fade}
- * of equal duration, 3 s^2 - 2 s^3 of the share s of time, so an instance moves as fast as its fading gait. The
- * distance is the integral s^3 - s^4 / 2: at s = 1, half the distance of full speed. CPU counterpart of
+ * of equal duration, 3 s^2 - 2 s^3 of the share s of time, so an instance's speed and its gait's weight change in
+ * proportion. The distance is the integral s^3 - s^4 / 2: at s = 1, half the distance of full speed. CPU counterpart of
  * {@code rampTicksAtFullSpeed} in {@code shaders/lib/route.glsl}.
  *
  * @param kind direction of the change

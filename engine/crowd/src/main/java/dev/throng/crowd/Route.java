@@ -1,8 +1,9 @@
 package dev.throng.crowd;
 
 /**
- * Curve on the ground along which instances move at constant speed. At its end, they continue at its start. It consists
- * of knots at equal distances, joined by cubic Hermite curves, in float32 as CPU and GPU read it.
+ * Curve on the ground along which instances move at constant speed. At the end of the curve, instances continue at the
+ * start. The curve consists of knots at equal distances, joined by cubic Hermite curves, in float32 as CPU and GPU read
+ * it.
  */
 public final class Route {
     /** Smooth curve on the ground from which a route is built, parameterised by distance, in double precision. */

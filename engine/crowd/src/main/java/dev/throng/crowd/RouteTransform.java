@@ -110,7 +110,7 @@ public final class RouteTransform {
     }
 
     /**
-     * Moves a transform along a route that starts there.
+     * Moves a transform from a route's start to a point of the route.
      *
      * @param transform transform at the route's start; receives the result
      * @param pose x, z, cosine and sine of the heading on the route

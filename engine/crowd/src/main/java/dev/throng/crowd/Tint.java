@@ -3,13 +3,13 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 
 /**
- * Tint of one instance, and a value for the host's shader. Stored as one texel of four floats, in the parameters'
- * order.
+ * Tint of one instance, and a value for shader code of the host application. Stored as one texel of four floats, in the
+ * parameters' order.
  *
  * @param red linear factor of red, 0 or more
  * @param green linear factor of green, 0 or more
  * @param blue linear factor of blue, 0 or more
- * @param value number for the host's shader
+ * @param value number for shader code of the host application
  */
 public record Tint(float red, float green, float blue, float value) {
     /** Tint that changes no colours. */

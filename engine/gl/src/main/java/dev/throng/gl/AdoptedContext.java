@@ -55,7 +55,7 @@ final class AdoptedContext implements GlContext {
     }
 
     /**
-     * @throws IllegalStateException if this context is closed, or the host's library has another context or none
+     * @throws IllegalStateException if this context is closed, or if another context of the host's library, or none, is
      *     current on this thread
      */
     void requireHost() {

@@ -11,9 +11,9 @@ import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
 import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 
 /**
- * State that the engine has set in a context since the frame began. Within a frame, calls that change nothing are omitted. Textures and
- * buffers are bound at the next draw or dispatch, so that one call binds several of them. Between frames, every call is made and nothing is
- * remembered, because a host may change any state.
+ * State that the engine has set in a context since the frame began. Within a frame, calls that change nothing are
+ * omitted. Textures and buffers are bound at the next draw or dispatch, so that one call binds several of them. Outside
+ * frames, no call is omitted and no state is remembered, because a host may change any state.
  */
 public final class BoundState {
     /** Largest number of remembered values: switches, functions and bindings without an index. */

@@ -14,8 +14,8 @@ import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
 /**
- * Convention of depth: its range in clip space, and whether lesser or greater depths are nearer. Of equal depths, the
- * first drawn is visible.
+ * Convention of depth: its range in clip space, and whether lesser or greater depths are nearer. Of surfaces at equal
+ * depth, the surface drawn first is visible.
  */
 public enum DepthConvention {
     /** Clip space from -1 (near) to 1 (far), OpenGL's default; the lesser depth is nearer. */
@@ -67,8 +67,8 @@ public enum DepthConvention {
     }
 
     /**
-     * Begins or ends draws of a background. A background fills pixels without nearer surfaces, also at the far plane,
-     * and writes no depth.
+     * Begins or ends draws of a background. A background fills pixels without nearer surfaces, even if it is at the far
+     * plane, and writes no depth.
      *
      * @param on whether to begin, or else end, draws of a background
      */

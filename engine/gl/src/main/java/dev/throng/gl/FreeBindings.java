@@ -6,8 +6,8 @@ import java.util.BitSet;
 
 /**
  * Texture units starting at {@link #FIRST_UNIT}, and binding points of uniform blocks starting at {@link #FIRST}, that
- * were empty when a context was adopted. Hosts hardly use them, since no single shader needs so many. The engine
- * assumes that they stay empty, and leaves them empty without a query per frame.
+ * were empty when a context was adopted. Hosts hardly use such high numbers, since no single shader needs so many. The
+ * engine assumes that they stay empty, and leaves them empty without a query per frame.
  */
 public final class FreeBindings {
     /**

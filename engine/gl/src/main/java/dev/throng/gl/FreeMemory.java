@@ -16,7 +16,9 @@ public final class FreeMemory {
 
     private FreeMemory() {}
 
-    /** Memory limit of the process, read only once, because the JVM reads several files for it in a container. */
+    /**
+     * Memory limit of the process, read only once, because the JVM in a container reads several files for this limit.
+     */
     private static final class Container {
         static final long LIMIT = limit();
 

@@ -4,16 +4,16 @@ import org.lwjgl.opengl.GL11C;
 
 /**
  * An OpenGL 4.5 context. It is current on the thread that opened or adopted it, until another context is made current
- * there. Objects created while it is current belong to it: they can be used and closed only while it is current, and
- * end with it.
+ * there. Objects created in a context can be used and closed only while the context is current, and end with the
+ * context.
  */
 public interface GlContext extends AutoCloseable {
     /**
      * Adopts the context that is current on this thread, created by any library (GLFW, SDL, EGL or a window system).
      * Its profile may be core or compatibility, and it may be a debug context or share objects. The host has made it
      * current and called {@code GL.createCapabilities()}. Its GLCapabilities, debug callback and state are left
-     * unchanged: code that draws sets and restores state by a {@link GuestState}. Independent parts of a program may
-     * adopt the same context.
+     * unchanged: drawing code sets and restores state by a {@link GuestState}. Independent parts of a program may adopt
+     * the same context.
      *
      * <p>{@link #makeCurrent()} only checks that the host has made an adopted context current, and selects it for the
      * following calls. Call it whenever the host could have made another context current before. {@link #close()} frees
@@ -29,8 +29,8 @@ public interface GlContext extends AutoCloseable {
     /**
      * Makes this context current on the calling thread, also after a host has detached it.
      *
-     * @throws IllegalStateException if it is closed, current on another thread, or replaced by a context of the host;
-     *     if it is adopted and its host has not made it current on this thread
+     * @throws IllegalStateException if this context is closed, current on another thread, or replaced by a context of
+     *     the host; if this context is adopted and the host has not made it current on this thread
      */
     void makeCurrent();
 
@@ -68,8 +68,8 @@ public interface GlContext extends AutoCloseable {
     }
 
     /**
-     * Destroys the context and its objects, on the thread where it is or can be made current, and leaves none current
-     * there. An adopted context only loses its objects. Further calls have no effect.
+     * Destroys the context and its objects, on the thread where it is or can be made current, and leaves no context
+     * current there. An adopted context only loses its objects. Further calls have no effect.
      *
      * @throws IllegalStateException if the context is adopted and its host has not made it current on this thread
      */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GLDebugMessageCallback;
 
 /**
- * Debug messages of a driver (KHR_debug), stored until they are read. The callback throws nothing: Java 25 swallows
+ * Debug messages of a driver (KHR_debug), stored until {@link #clear()}. The callback throws nothing: Java 25 swallows
  * exceptions of native callbacks.
  */
 public final class GlDebug {
@@ -144,8 +144,8 @@ public final class GlDebug {
     }
 
     /**
-     * Checks and clears error flags before an operation. A flag counts as the host's error if the host may have left
-     * one.
+     * Checks and clears error flags before an operation. A flag counts as the host's error if the host may have left an
+     * error.
      *
      * @param what the following operation, for messages
      */

@@ -12,7 +12,7 @@ public record GlInfo(String vendor, String renderer, String version) {
         "llvmpipe", "softpipe", "swrast", "software rasterizer", "swiftshader", "gdi generic", "microsoft basic render"
     };
 
-    /** @return whether the renderer draws on the processor */
+    /** @return whether the renderer draws on the CPU */
     public boolean isSoftware() {
         for (String name : SOFTWARE) { // no lower-case copy: each frame calls this
             for (int at = 0; at + name.length() <= renderer.length(); at++) {

@@ -14,8 +14,9 @@ import static org.lwjgl.opengl.GL45C.GL_CLIP_ORIGIN;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
 /**
- * A span of engine calls amid another renderer's state. While it is open, state is as the engine assumes it; closing it
- * restores the host's state. In an adopted context, the engine works only inside a guest state, also when it loads:
+ * A span of engine calls amid another renderer's state. While a guest state is open, the context's state is as the
+ * engine assumes; closing the guest state restores the host's state. In an adopted context, the engine works only
+ * inside a guest state, also while it loads data:
  *
  * <pre>{@code
  * context.makeCurrent();
@@ -38,8 +39,9 @@ import static org.lwjgl.opengl.GL45C.glClipControl;
  *
  * <p>State read and restored only if the engine changes it: textures and samplers of used units, image units, ranges of
  * storage, uniform and feedback buffers, indirect command buffers, read framebuffer, blend factors and equations,
- * polygon offset, scissor box, clear colour in windows of one buffer, pixel storage and its buffers; draw buffers of
- * framebuffers with several colour attachments, with blending and colour mask of those written.
+ * polygon offset, scissor box, clear colour (windows without a back buffer), pixel storage and its buffers; draw
+ * buffers of framebuffers with several colour attachments, and blending and colour mask of each of these draw buffers
+ * that the engine writes.
  *
  * <p>State not read, but left empty: textures and samplers of units starting at {@link FreeBindings#FIRST_UNIT}, and
  * uniform buffers starting at {@link FreeBindings#FIRST}, if they were empty when the context was adopted. The engine's

@@ -2,7 +2,7 @@ package dev.throng.gl;
 
 /** Treatment of a host's state while the engine draws in its context; see {@link GuestState}. */
 public enum HostStatePolicy {
-    /** The engine reads state before it changes it, and restores it afterwards. */
+    /** The engine reads each state before it changes this state, and restores it afterwards. */
     RESTORE,
     /** The engine neither reads nor restores state: the host sets all state before it draws. */
     RESETS_ITSELF

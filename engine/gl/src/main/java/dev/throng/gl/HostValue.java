@@ -109,7 +109,7 @@ public enum HostValue {
     /** Buffer from which the number of indirect draws is read. */
     DRAW_COUNT(GL_PARAMETER_BUFFER_BINDING_ARB, (name, before) -> bindBuffer(GL_PARAMETER_BUFFER_ARB, before)),
 
-    /** Buffer of {@link #DRAW_COUNT}, unbound for plain indirect draws: Mesa (seen in 22.3) would read their number from it. */
+    /** Buffer of {@link #DRAW_COUNT}, unbound because Mesa (seen in 22.3) would read it for plain indirect draws. */
     PLAIN_DRAWS((host, i) -> {
         if (CurrentContext.get().info().isMesa() && GL.getCapabilities().GL_ARB_indirect_parameters) {
             host.beforeChange(DRAW_COUNT);

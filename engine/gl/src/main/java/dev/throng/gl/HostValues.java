@@ -145,7 +145,7 @@ public final class HostValues {
         Raster.set(capability, wanted);
     }
 
-    /** Saves a value, which has no index, before the caller changes it. */
+    /** Saves a value without index before the caller changes it. */
     public void beforeChange(HostValue value) {
         beforeChange(value, 0);
     }
@@ -165,7 +165,7 @@ public final class HostValues {
     }
 
     /**
-     * Saves a framebuffer's draw buffers, which the caller then changes.
+     * Saves a framebuffer's draw buffers before the caller changes them.
      *
      * @param framebuffer framebuffer bound for drawing
      */
@@ -195,7 +195,7 @@ public final class HostValues {
     }
 
     /**
-     * Saves the texture of a unit, where the caller then binds another texture.
+     * Saves the texture of a unit before the caller binds another texture there.
      *
      * @param unit texture unit
      * @param target {@code GL_TEXTURE_2D}, {@code GL_TEXTURE_2D_MULTISAMPLE} or {@code GL_TEXTURE_BUFFER}
@@ -215,7 +215,7 @@ public final class HostValues {
     }
 
     /**
-     * Saves the buffer range at a binding point, where the caller then binds another range.
+     * Saves the buffer range at a binding point before the caller binds another range there.
      *
      * @param target target of storage, uniform or feedback buffers
      * @param index binding point

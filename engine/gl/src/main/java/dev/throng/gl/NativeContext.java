@@ -9,7 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
 /**
- * A context of the window system, found through EGL, GLX or WGL, whichever library made it current.
+ * A context of the window system, found through EGL, GLX or WGL, even if another library made the context current.
  *
  * @param query function that returns the handle of the thread's current context, or 0 for none
  * @param handle handle of the context in its window system

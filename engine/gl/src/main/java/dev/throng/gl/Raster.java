@@ -62,7 +62,7 @@ public final class Raster {
     }
 
     /**
-     * Sets multiplicative blending, whose result is independent of order.
+     * Sets multiplicative blending, whose result does not depend on the order of draws.
      *
      * @param on whether draws multiply the stored colours, instead of replacing them
      */
@@ -76,7 +76,7 @@ public final class Raster {
 
     /**
      * Sets blending by alpha (Porter and Duff, "Compositing Digital Images", 1984: over), in the target's encoding. The
-     * target's alpha becomes its covered share.
+     * target's alpha becomes the covered share of the pixel.
      *
      * @param on whether draws blend with the stored colours, instead of replacing them
      */
@@ -161,7 +161,7 @@ public final class Raster {
         setFirst(GL_SCISSOR_TEST, false);
     }
 
-    /** @param on whether to discard all triangles, if only captured outputs of vertices are needed */
+    /** @param on whether to discard all triangles, for draws that only capture outputs of vertices */
     public static void discard(boolean on) {
         set(GL_RASTERIZER_DISCARD, on);
     }

@@ -16,7 +16,7 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * Counted queries of the driver's state; each may block until the driver's threads have caught up. Results go to arrays
- * of the caller: a draw makes dozens of queries, and none allocates.
+ * of the caller: a draw makes dozens of queries, and no query allocates memory.
  */
 final class StateQueries {
     /** Number of draw buffers that every implementation has. */

@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Decoder of accessors. It decodes each accessor once: callers share the arrays and must not write to them. */
+/** Decoder of accessors. Decodes each accessor once: callers share the arrays and must not write to them. */
 final class AccessorReader {
     private final List<Accessor> accessors = new ArrayList<>();
     private final Map<Accessor, float[]> floats = new IdentityHashMap<>();

@@ -27,7 +27,7 @@ final class Budget {
     }
 
     /**
-     * Adds a file to the bytes that were read, and raises the limit of decoded arrays accordingly.
+     * Counts the bytes of a file, and raises the limit of decoded arrays accordingly.
      *
      * @param size bytes of the file
      * @param place place of the file in the document, for messages

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reader of animations (glTF 2.0, section 3.11). It checks all animations, but keeps only tracks of nodes that are joints. */
+/** Reader of animations (glTF 2.0, section 3.11). Checks all animations, but keeps only tracks of joints. */
 final class ClipReader {
     private static final String POINTER = "KHR_animation_pointer";
 

@@ -38,8 +38,8 @@ enum ComponentType {
     }
 
     /**
-     * Returns the largest integer of this type, or 0 for FLOAT. As a vertex index, this integer would end a primitive and start
-     * another.
+     * Returns the largest integer of this type, or 0 for FLOAT. As a vertex index, this integer would mean primitive
+     * restart.
      */
     long largest() {
         return largest;

@@ -78,7 +78,7 @@ final class Extensions {
 
     /**
      * Throws an exception if the file requires an unsupported extension. Extensions that only change looks count as
-     * supported; so do other image formats if each texture also names a PNG or JPEG image.
+     * supported; so do extensions for image formats if each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {

@@ -2,7 +2,9 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Warning;
 
-/** Reader of material factors. A factor out of range is clamped with a warning, because it changes only the look. */
+/**
+ * Reader of material factors. A factor out of range is clamped with a warning, because factors change only the look.
+ */
 final class Factors {
     private final Gltf gltf;
 

@@ -6,7 +6,7 @@ import dev.throng.anim.TextureMap;
 import java.util.List;
 
 /**
- * Reader of KHR_materials_pbrSpecularGlossiness. It converts a material to a dielectric, with the specular colour as
+ * Reader of KHR_materials_pbrSpecularGlossiness. Converts a material to a dielectric, with the specular colour as
  * reflectance, and 1 - glossiness as roughness. An index of refraction of 0 allows any reflectance (KHR_materials_ior,
  * "Backward Compatibility").
  */

@@ -59,7 +59,7 @@ public final class GltfLoader {
     }
 
     /**
-     * Loads a model from memory, such as a resource; it must contain all its data.
+     * Loads a model from memory, such as a resource. The content must include all data.
      *
      * @param name name of the character, also used in messages
      * @param content content of a .glb or .gltf file; neither changed nor kept

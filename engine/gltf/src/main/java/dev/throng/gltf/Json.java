@@ -45,7 +45,7 @@ final class Json {
         return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);
     }
 
-    /** @return a member of this object's extras; absent if these are not an object, because they may be anything */
+    /** @return a member of this object's extras; absent if the extras, which may be anything, are not an object */
     Json extra(String name) {
         Json extras = get("extras");
         return extras.isObject() ? extras.get(name) : new Json(file, extras, name, MissingNode.getInstance());
@@ -138,7 +138,7 @@ final class Json {
         return elements;
     }
 
-    /** @param index position in this array, less than {@link #size()}, which is not checked */
+    /** @param index position in this array, not checked, must be less than {@link #size()} */
     Json element(int index) {
         return new Json(file, this, Integer.toString(index), node.get(index));
     }

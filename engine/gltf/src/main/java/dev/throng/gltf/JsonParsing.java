@@ -12,8 +12,8 @@ import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 
 /**
- * Parser of strict JSON: UTF-8, no duplicate names, nothing after the document. It limits nesting, lengths of names, numbers
- * and strings, and the number of tokens, so that a document costs at most a fixed part of the heap.
+ * Parser of strict JSON: UTF-8, no duplicate names, nothing after the document. Limits nesting, lengths of names,
+ * numbers and strings, and the number of tokens, so that a document costs at most a fixed part of the heap.
  */
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;

@@ -13,8 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Builder of a file's feature ledger. Readers add features while they read the file. The builder adds one warning for each
- * loss.
+ * Builder of a file's feature ledger. Readers add features while they read the file. Adds one warning for each loss.
  */
 final class LedgerBuilder {
     private final Warnings warnings;
@@ -34,7 +33,7 @@ final class LedgerBuilder {
     }
 
     /**
-     * Adds a feature to the current material, with a warning if it is not drawn exactly.
+     * Adds a feature to the current material, with a warning if the feature is not drawn exactly.
      *
      * @param place place of the feature in the document
      */
@@ -55,13 +54,13 @@ final class LedgerBuilder {
         materials.get(materials.size() - 1).add(feature);
     }
 
-    /** @param extension extension that the file uses, whether or not it declares it */
+    /** @param extension extension that the file uses, declared or not */
     void uses(String extension) {
         found.add(extension);
     }
 
     /**
-     * Adds a feature outside of materials. The first call for a feature adds a warning, if it is not drawn exactly.
+     * Adds a feature outside of materials. The first call for a feature that is not drawn exactly adds a warning.
      *
      * @param name name of a row of the {@link FeatureTable}
      * @param place place of the feature in the document
@@ -90,7 +89,7 @@ final class LedgerBuilder {
     }
 
     /**
-     * Builds the ledger. Adds a warning for each extension that is not drawn exactly and has caused none yet.
+     * Builds the ledger. Adds a warning for each extension that is not drawn exactly and has not caused a warning yet.
      *
      * @param root the document
      * @param materialCount number of the character's materials; those after the file's materials get no features

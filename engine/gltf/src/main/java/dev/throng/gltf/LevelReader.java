@@ -81,7 +81,7 @@ final class LevelReader {
     /**
      * @param node drawn node
      * @param level node listed as its coarser level
-     * @return why the node cannot be a level, as the end of a message; empty if it can
+     * @return why the listed node cannot be a level, as the end of a message; empty if it can be a level
      */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {

@@ -2,7 +2,10 @@ package dev.throng.gltf;
 
 import java.util.List;
 
-/** A material of the document, with tests of whether its properties have an effect. Values of a wrong type count as absent. */
+/**
+ * Material of the document, with tests of whether its properties have an effect. Values of a wrong type count as
+ * absent.
+ */
 record MaterialJson(Json json) {
     private static final String SURFACE = "pbrMetallicRoughness/";
 

@@ -133,7 +133,7 @@ final class MaterialProperties {
     }
 
     /**
-     * glTF extension, with builders of its properties. Their names and paths contain the extension's name.
+     * glTF extension, with builders of its properties, whose names and paths contain the extension's name.
      *
      * @param name name of the extension
      */

@@ -65,7 +65,7 @@ final class MaterialTextures {
      * Chooses the sets of texture coordinates that a material's geometry needs. Textures without an effect need none.
      *
      * @param material the material
-     * @param properties properties of the material that have an effect; {@link #map} omits textures of others
+     * @param properties properties of the material that have an effect; {@link #map} omits textures of other properties
      */
     UvSets sets(MaterialJson material, List<Property> properties) {
         List<Json> drawn = new ArrayList<>();

@@ -109,7 +109,7 @@ final class MatrixSplit {
         return axes;
     }
 
-    /** Replaces zero vectors by unit vectors perpendicular to the others. */
+    /** Replaces zero vectors by unit vectors perpendicular to the other vectors. */
     private static void complete(double[][] axes) {
         for (int i = 0; i < 3; i++) {
             if (dot(axes[i], axes[i]) == 0) {

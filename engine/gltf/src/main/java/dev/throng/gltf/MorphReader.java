@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MorphReader {
     private static final String WEIGHTS = "weights";
 
-    /** Memory of a vertex's displacement by one morph target, with the target's number, in bytes. */
+    /** Memory of a vertex's displacement by one morph target, with the target's index, in bytes. */
     private static final int BYTES_PER_DISPLACEMENT = (Morphs.FLOATS + 1) * Float.BYTES;
 
     private MorphReader() {}
@@ -113,7 +113,7 @@ final class MorphReader {
     }
 
     /**
-     * Converts displacements to those of a node: they refer to the palette entries of the node's weights.
+     * Converts displacements, so that they refer to the palette entries of a node's morph weights.
      *
      * @param morphs displacements that refer to palette entries from 0, or null
      * @param weights place of the weights of each node

@@ -14,8 +14,8 @@ import java.util.List;
  * @param name name in the file, or {@code "node N"}
  * @param mesh index of the node's mesh, or {@link #NONE}
  * @param skin index of the skin of the node's mesh, or {@link #NONE}
- * @param transforms local transform: one translation, rotation and scale of {@link Pose#STRIDE} values; for a matrix with
- *     shear, two of them, whose product is the matrix
+ * @param transforms local transform: one translation, rotation and scale of {@link Pose#STRIDE} values; for a matrix
+ *     with shear, two such transforms, whose product is the matrix
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;

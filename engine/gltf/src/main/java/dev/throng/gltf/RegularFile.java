@@ -10,7 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reader of regular files; it refuses folders, pipes and devices, because they could block or never end. */
+/** Reader of regular files. Refuses folders, pipes and devices, which could block or never end. */
 final class RegularFile {
     /** Largest file size, in bytes: that of a Java array. */
     private static final long LONGEST = Integer.MAX_VALUE - 8;

@@ -18,7 +18,8 @@ final class TangentReader {
     private static final int NORMAL_WIDTH = 3;
 
     /**
-     * A tangent whose length differs from 1 by at most this causes no warning, because signed bytes have coarse steps.
+     * Largest difference between a tangent's length and 1 that causes no warning, because signed bytes have coarse
+     * steps.
      */
     private static final double TOLERANCE = 0.02;
 

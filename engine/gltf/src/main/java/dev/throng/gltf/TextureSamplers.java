@@ -13,7 +13,7 @@ final class TextureSamplers {
     private static final int MIRRORED_REPEAT = 33648;
     private static final int NEAREST = 9728;
     private static final int LINEAR = 9729;
-    /** Smallest number of the four filters with mipmaps. */
+    /** Smallest OpenGL constant of the four filters with mipmaps. */
     private static final int NEAREST_MIPMAP_NEAREST = 9984;
 
     /** Default sampler of glTF: repeated, linear, with mipmaps. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Rule that decides which files a model may open: regular files at relative paths inside the model's folder, after
- * percent-decoding and symbolic links. It fetches nothing, and does not touch the file of a refused URI.
+ * percent-decoding and symbolic links. Fetches nothing, and does not touch the file of a refused URI.
  */
 final class UriPolicy {
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);

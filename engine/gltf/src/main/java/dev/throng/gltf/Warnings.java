@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collector of warnings in order of addition. It keeps a limited number for each warning code. */
+/** Collector of warnings in order of addition. Keeps a limited number for each warning code. */
 final class Warnings {
     private static final int KEPT_PER_CODE = 100;
     private static final int LONGEST_TEXT = 400;

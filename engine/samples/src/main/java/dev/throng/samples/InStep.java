@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.joml.Vector3f;
 
 /**
- * A row of people who copy the first one's playback: {@code InStep MODEL.glb HAND HEAD}, with the names of two joints.
+ * A row of people who copy the playback of the first: {@code InStep MODEL.glb HAND HEAD}, with the names of two joints.
  */
 public final class InStep {
     /**

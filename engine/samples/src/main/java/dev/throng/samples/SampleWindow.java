@@ -78,7 +78,7 @@ final class SampleWindow implements AutoCloseable {
         glfwSwapBuffers(handle);
     }
 
-    /** Shows a frame, and writes the picture if it is the last one. */
+    /** Shows a frame, and writes the picture if the frame is the last. */
     void swap() {
         shown++;
         if (shown == FRAMES) {

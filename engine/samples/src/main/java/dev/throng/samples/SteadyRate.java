@@ -4,7 +4,7 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A crowd whose resolution changes so that each second has 20 frames: {@code SteadyRate MODEL.glb}. */
+/** A crowd drawn at a changing resolution, so that each second has 20 frames: {@code SteadyRate MODEL.glb}. */
 public final class SteadyRate {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Steady rate", 1280, 720);

@@ -2,10 +2,7 @@ package dev.throng.files;
 
 import dev.throng.anim.CharacterModel;
 
-/**
- * Character that the packages for files have read, converted or changed, for a {@link dev.throng.Model}. Immutable; any
- * thread.
- */
+/** Character that was read from files, and perhaps changed, for a {@link dev.throng.Model}. Immutable; any thread. */
 public final class ModelFile {
     private final CharacterModel character;
 

@@ -8,9 +8,9 @@ import java.util.OptionalDouble;
  * Settings for comparing a crowd's vertices. Immutable: each method returns other settings.
  *
  * @param instances numbers of the compared instances; empty for all shown instances
- * @param tolerance largest allowed distance between the positions that two paths compute for a vertex, as a fraction of
- *     the diagonal of the box around the model's rest pose; empty for the known errors: rounding and, in comparisons
- *     with keyframes, also the measured error of the model's samples
+ * @param tolerance largest allowed distance between the positions of a vertex by two methods (GPU, CPU, keyframes), as
+ *     a fraction of the diagonal of the box around the model's rest pose; empty for the known errors: rounding and, in
+ *     comparisons with keyframes, also the measured error of the model's samples
  */
 public record CompareSettings(List<Integer> instances, OptionalDouble tolerance) {
     /** Default settings: all shown instances, with the known errors as tolerance, see {@link CompareSettings}. */
@@ -20,8 +20,9 @@ public record CompareSettings(List<Integer> instances, OptionalDouble tolerance)
      * Creates settings.
      *
      * @param instances numbers of the compared instances, copied; empty for all shown instances
-     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of the diagonal
-     *     of the box around the model's rest pose; empty for the known errors of rounding and sampling
+     * @param tolerance largest allowed distance between the positions of a vertex by two methods (GPU, CPU, keyframes),
+     *     as a fraction of the diagonal of the box around the model's rest pose; empty for the known errors of rounding
+     *     and sampling
      */
     public CompareSettings {
         instances = List.copyOf(instances);

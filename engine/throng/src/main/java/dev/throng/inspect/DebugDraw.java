@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns other debug drawing.
- * The first frame that uses it compiles its programs.
+ * The first frame with debug drawing compiles its programs.
  *
  * @param flags enabled flags
  * @param weights joint whose weights colour surfaces; null: none
@@ -38,7 +38,10 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public enum Vertices {
         /** The GPU, the default. */
         GPU,
-        /** The CPU, for at most 8192 instances and about a million vertices per frame; the GPU computes the others. */
+        /**
+         * The CPU, for at most 8192 instances and about a million vertices per frame; the GPU computes all other
+         * vertices.
+         */
         CPU,
         /** Both: colours show the distance between a vertex's two positions, from blue (0) through yellow to red. */
         DIFFERENCE

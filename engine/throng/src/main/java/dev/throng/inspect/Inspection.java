@@ -31,7 +31,7 @@ public interface Inspection {
 
     /**
      * Requests the vertices of a few random visible instances. The vertices arrive some frames later; no frame waits
-     * for them. If the crowd's instances change before they arrive, the request is cancelled.
+     * for them. Changes of these instances' crowd in the meantime cancel the request.
      */
     void requestReadback();
 

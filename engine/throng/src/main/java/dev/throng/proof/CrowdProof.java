@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Compares a crowd's instances on the GPU with the CPU, and with keyframes if keyframes define the whole pose. */
 public final class CrowdProof {
     /**
-     * Distance between the joint and the target of a look-at, as a fraction of the model's diagonal D. Below it, the
-     * target's rounding turns the joint visibly.
+     * Distance between the joint and the target of a look-at, as a fraction of the model's diagonal D. Below this
+     * distance, rounding of the target's position visibly turns the joint.
      */
     private static final double CLOSE_TARGET = 0.5;
 
@@ -50,13 +50,16 @@ public final class CrowdProof {
     /**
      * Instance of a crowd.
      *
-     * @param number number in reports
+     * @param number identifier of the instance in reports
      * @param slot slot in the crowd
      */
     public record Member(int number, int slot) {}
 
     private record Posed(Shown.OfState shown, KeyframeState state) {
-        /** @return whether the distance between the instance's vertices and those of keyframes has a known bound */
+        /**
+         * @return whether the distance between the instance's vertices and the vertices computed from keyframes has a
+         *     known bound
+         */
         boolean isBounded() {
             return state.isWhole() && state.pose().ik().isEmpty();
         }
@@ -71,8 +74,8 @@ public final class CrowdProof {
      * Creates a comparison.
      *
      * @param subject crowd of the instances
-     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of the model's
-     *     diagonal D; empty for the known errors of rounding and sampling
+     * @param tolerance largest allowed distance between a vertex's positions as computed by the two compared backends,
+     *     as a fraction of the model's diagonal D; empty to allow the known errors of rounding and sampling
      */
     public CrowdProof(Subject subject, OptionalDouble tolerance) {
         this.subject = subject;
@@ -123,7 +126,10 @@ public final class CrowdProof {
         return new Posed(new Shown.OfState(member.number, state.pose(), surroundings, unstable), state);
     }
 
-    /** @return whether the target of one of a state's look-ats is so close that its rounding turns the joint visibly */
+    /**
+     * @return whether the target of one of a state's look-ats is so close to the joint that rounding of the target's
+     *     position visibly turns the joint
+     */
     private boolean isClose(KeyframeState state) {
         PoseState pose = state.pose();
         double[] model = AffineD.localToModel(subject.character.skeleton(), exact.pose(pose));

@@ -28,9 +28,9 @@ final class CrowdReport {
     }
 
     /**
-     * Adds a comparison, unless it is empty.
+     * Adds a comparison if it has instances.
      *
-     * @param path name of the path that the GPU is compared with
+     * @param path name of the backend with which the GPU is compared
      * @param what what the instances of this comparison show, for the report; empty if all instances are compared
      */
     void add(String path, String what, ModelResult result) {

@@ -36,8 +36,8 @@ public final class Differences {
     }
 
     /**
-     * {@return differences of palette entries' translations, one per entry: fractions of the model's diagonal D or, for
-     * a translation longer than D, of the translation}
+     * {@return differences of palette entries' translations, one per entry, as fractions of the model's diagonal D or,
+     * for a translation longer than D, of the translation's length}
      */
     public ErrorStatistic paletteTranslation() {
         return paletteTranslation;

@@ -24,7 +24,7 @@ final class Distance {
      * @param a numbers that contain the first vector
      * @param b numbers that contain the second vector
      * @param at index of the vector's x in both arrays
-     * @return whether a vector, such as a normal, is zero in both arrays, as it is if a matrix is singular
+     * @return whether a vector, such as a normal, is zero in both arrays, which happens if a matrix is singular
      */
     static boolean isZero(double[] a, double[] b, int at) {
         return length2(a, at) == 0 && length2(b, at) == 0;

@@ -7,7 +7,7 @@ import java.util.Locale;
  * Palette entry of an instance.
  *
  * @param run index of the compared crowd
- * @param instance index in that crowd
+ * @param instance index in that crowd; for a host's crowd, {@link CrowdProof.Member#number()}
  * @param shown clip or state that the instance shows
  * @param entry index in the palette
  */

@@ -41,8 +41,8 @@ public final class ErrorStatistic {
     }
 
     /**
-     * Adds another statistic, whose errors were found later. Of equally large worst errors, the place of the earlier
-     * one remains.
+     * Adds a statistic of errors that were found later. If both worst errors are equal, keeps the place of the earlier
+     * error.
      */
     void add(ErrorStatistic later) {
         histogram.add(later.histogram);

@@ -61,7 +61,7 @@ final class InstanceComparison {
      *
      * @param posed index in the list of instances that the backends posed last
      * @param run index of the compared crowd
-     * @param index index of the instance in the crowd
+     * @param index index of the instance in the crowd; for a host's crowd, {@link CrowdProof.Member#number()}
      * @param shown clip or state that the instance shows
      */
     record Instance(int posed, int run, int index, Shown shown) {}
@@ -89,7 +89,7 @@ final class InstanceComparison {
     }
 
     /**
-     * If rounding may change the pose, compares only bone lengths and some joints' positions. Counts an instance with
+     * Compares only bone lengths and some joints' positions if rounding may change the pose. Counts an instance with
      * nearly straight or folded legs, see {@link Differences#unstablePoses}.
      *
      * @param a palette of the path under test

@@ -231,7 +231,7 @@ public final class ModelComparison {
     }
 
     /**
-     * Tolerance of a model's comparison, and the error of states that it allows.
+     * Tolerance of a model's comparison, and its states' distance from keyframes.
      *
      * @param tolerance largest allowed differences
      * @param states largest distance of the compared states from keyframes; null if no states are compared with
@@ -260,7 +260,7 @@ public final class ModelComparison {
         }
 
         /**
-         * {@return an atlas' certificate, which includes the error that four influences per vertex cause in the
+         * {@return an atlas' certificate, including the error of using only four joint influences per vertex, for the
          * character's skinning method}
          *
          * @param character character that the atlas was baked from, possibly with another skinning method

@@ -15,8 +15,8 @@ final class PaletteJoints {
     private static final int NONE = -1;
 
     /**
-     * Factor from the tolerance for vertices moved by inverse kinematics, 4e-6 of the model's diagonal D, to that for a
-     * limb's last joint, 1e-4 of D.
+     * Ratio of two tolerances: for a limb's last joint, 1e-4 of the model's diagonal D, and for vertices moved by
+     * inverse kinematics, 4e-6 of D.
      */
     private static final double LIMB_TOLERANCE_RATIO = 25;
 
@@ -82,8 +82,8 @@ final class PaletteJoints {
     }
 
     /**
-     * @return whether a leg is nearly straight or folded, so that rounding changes its angles most: an angle is then
-     *     the square root of a small difference
+     * @return whether a leg is nearly straight or folded, so that rounding changes the leg's angles most: such an angle
+     *     grows like the square root of a small difference
      */
     boolean isLegStretched(double[] palette) {
         return legs != null

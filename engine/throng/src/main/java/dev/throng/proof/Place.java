@@ -7,7 +7,7 @@ public sealed interface Place permits VertexIndex, EntryIndex {
     /** {@return the index of the compared crowd} */
     int run();
 
-    /** {@return the index of the instance in its crowd} */
+    /** {@return the index of the instance in its crowd; for a host's crowd, the member's number in reports} */
     int instance();
 
     /** {@return the clip or state that the instance shows} */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Surroundings that change an instance's pose, such as ground or other instances. */
 public interface PoseSurroundings {
-    /** Largest number of surrounding instances. */
+    /** Number of surrounding instances for which a batch reserves space. */
     int MOST_AROUND = 6;
 
     /**
@@ -30,7 +30,7 @@ public interface PoseSurroundings {
     Shown.GpuWork gpuWork();
 
     /**
-     * {@return the number of an instance in reports}
+     * {@return the number that identifies an instance in reports}
      *
      * @param index index of the instance in its crowd
      * @param shown state that the instance shows

@@ -45,7 +45,7 @@ public record ResultNumbers(
      * Distances of finite positions.
      *
      * @param max largest distance, model units
-     * @param p99 99th percentile, model units, at most 1/32 above the true one
+     * @param p99 99th percentile, model units, at most 1/32 above the true percentile
      * @param mean mean distance, model units
      * @param maxRelative largest distance, as a fraction of the model's diagonal D
      * @param maxUlp largest distance, in units of the last place of a float32 as large as D
@@ -79,14 +79,14 @@ public record ResultNumbers(
      *
      * @param rotation difference of the 3 x 3 part, as a fraction of its largest component
      * @param translation difference of the translation, as a fraction of the model's diagonal D or, if the translation
-     *     is longer than D, of the translation
+     *     is longer than D, of the translation's length
      */
     public record Palettes(double rotation, double translation) {}
 
     /**
      * Vertex with the largest distance of positions.
      *
-     * @param instance index of the instance in its crowd, or its number in a host's crowd
+     * @param instance index of the instance in its crowd; for a host's crowd, {@link CrowdProof.Member#number()}
      * @param clip name of the instance's clip; null for the rest pose and states
      * @param time time in the clip, seconds: instances of even index loop, those of odd index stay at the clip's ends;
      *     null for states

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
  * @param instances number of instances of each crowd
  * @param redrawn number of random states that were replaced by other random states; null if clips are compared
- * @param crowds returns, for the number of a crowd, what its instances show; each call returns the same
+ * @param crowds returns, for the index of a crowd, the clips or states that its instances show; the same in each call
  */
 public record Runs(
         int count,
@@ -44,7 +44,8 @@ public record Runs(
     }
 
     /**
-     * {@return one crowd of states, sorted by their work on the GPU, those without additional work first}
+     * {@return one crowd of states, sorted by the additional work that they cause on the GPU; states without such work
+     * come first}
      *
      * @param drawn random states
      * @param redrawn number of random states that were replaced by other random states

@@ -40,15 +40,15 @@ public record Tolerance(
     public static final double NORMAL_ROUNDING = 0.05;
 
     /**
-     * Largest rounding error of a palette entry by float32, per level of the skeleton and for the inverse bind matrix;
-     * doubled for blended poses. Tests of palette kernels use this limit, too. On software OpenGL without vector
-     * instructions, entries of clips differ by up to 2.2e-7 per level, and of blended poses by up to 4.9e-7.
+     * Largest float32 rounding error of a palette entry per level of the skeleton, plus one level for the inverse bind
+     * matrix; doubled for blended poses. Tests of palette kernels use this limit, too. On software OpenGL without
+     * vector instructions, entries of clips differ by up to 2.2e-7 per level, and of blended poses by up to 4.9e-7.
      */
     static final double LEVEL_ROUNDING = 4e-7;
 
     /**
      * Largest rounding error of a palette entry by float32 if inverse kinematics or foot placement turn joints. Such an
-     * error moves a vertex by {@link #LONGER_ROUNDING} if its joint is D / 10 away. Software OpenGL without vector
+     * error moves a vertex D / 10 away from its joint by {@link #LONGER_ROUNDING}. Software OpenGL without vector
      * instructions reaches 2.9e-5.
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
@@ -81,7 +81,7 @@ public record Tolerance(
     /**
      * Request of a comparison.
      *
-     * @param againstKeyframes whether one path reads the atlas, and the other one the keyframes
+     * @param againstKeyframes whether one of the compared backends reads the atlas and the other reads the keyframes
      * @param position requested tolerance of positions, a fraction of the model's diagonal D; null for the known errors
      *     of rounding and sampling
      */
@@ -89,14 +89,13 @@ public record Tolerance(
             boolean againstKeyframes, @Nullable Double position) {}
 
     /**
-     * Returns the tolerance of a comparison.
-     *
      * @param request request of the comparison
      * @param rounding differences that float32 may cause
      * @param certificate certified error of the atlas for clips
      * @param states largest distance of states from keyframes, if states are compared with keyframes; otherwise null
-     * @return the requested tolerance of positions or, without one, the known error: rounding and, against keyframes,
-     *     also {@code states} or, for clips, the certified error
+     * @return the tolerance of a comparison. Its limit of positions is the requested one or, if none is requested, the
+     *     known error: rounding and, in a comparison with keyframes, also {@code states} or, for clips, the certified
+     *     error
      */
     static Tolerance of(Request request, Rounding rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         boolean alike = !request.againstKeyframes;
@@ -136,7 +135,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** @return the limit; if it is null, a number that only an infinite difference exceeds */
+    /** @return the limit; if it is null, the largest finite number, which only an infinite difference exceeds */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }

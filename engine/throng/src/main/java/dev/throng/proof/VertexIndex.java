@@ -9,7 +9,7 @@ import java.util.Locale;
  * Vertex of an instance.
  *
  * @param run index of the compared crowd
- * @param instance index in that crowd
+ * @param instance index in that crowd; for a host's crowd, {@link CrowdProof.Member#number()}
  * @param shown clip or state that the instance shows
  * @param mesh index of the mesh in the character's meshes
  * @param vertex index of the vertex in the mesh

@@ -1,6 +1,6 @@
 /**
- * Comparison of vertices by GPU, CPU and keyframes: differences, the worst vertex, and the verdict, for the command
- * {@code compare} and for hosts. Internal tools use these types, which change with the engine.
+ * Comparison of vertices computed by three paths, GPU, CPU and keyframes: differences, the worst vertex, and the
+ * verdict, for the command {@code compare} and for hosts. Internal tools use these types, which change with the engine.
  */
 @NullMarked
 package dev.throng.proof;

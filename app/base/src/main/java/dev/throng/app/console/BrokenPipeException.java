@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Exception when the reader of standard output has ended. The program then ends without a message. */
+/** Exception when the process that reads standard output has ended. This program then ends without a message. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Child processes and temporary files, which are removed when the program stops. Afterwards, the program creates no new
- * ones.
+ * Child processes and temporary files, which are removed when the program stops. After their removal, none can be
+ * created.
  */
 final class Leftovers {
     private static final int END_SECONDS = 5;
@@ -67,7 +67,8 @@ final class Leftovers {
     }
 
     /**
-     * Kills all child processes, then deletes all temporary files. A running process could create a deleted file again.
+     * Kills all child processes, then deletes all temporary files, because a running process could recreate a deleted
+     * file.
      */
     static synchronized void remove() {
         stopped = true;

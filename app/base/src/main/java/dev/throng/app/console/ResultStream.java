@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output whose failed writes throw: {@link BrokenPipeException} if the reader has ended, otherwise {@link
- * UsageException}. A {@link java.io.PrintStream} would swallow every {@link IOException}.
+ * Standard output whose failed writes throw: {@link BrokenPipeException} if the reading process has ended, otherwise
+ * {@link UsageException}. A {@link java.io.PrintStream} would swallow every {@link IOException}.
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;

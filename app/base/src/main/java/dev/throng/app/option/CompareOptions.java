@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** Options of a comparison: the two paths, the tolerance and the output files. */
+/** Options of a comparison: the two backends, the tolerance and the output files. */
 public final class CompareOptions {
     @Option(
             names = "--a",

@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for the pose to write, the path that computes it, and the output. */
+/** Options for the pose to write, the backend that computes it, and the output. */
 public final class PoseOptions {
     @Option(
             names = "--clip",

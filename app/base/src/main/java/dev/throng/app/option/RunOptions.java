@@ -98,8 +98,8 @@ public final class RunOptions {
     /**
      * @param models model arguments of the command
      * @param defaults defaults of the command
-     * @return checked settings of a window. A frame budget chooses its resolutions by default, unless options require
-     *     repeatable pictures
+     * @return checked settings of a window. By default, a frame budget chooses the window's resolutions; it does not if
+     *     options require repeatable pictures
      * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults) {

@@ -35,14 +35,14 @@ public final class SettingsFile {
     private static final Map<String, Set<String>> WINDOW_ONLY = Map.of("temporal", Set.of("auto", "off"));
 
     /**
-     * Values by option that have the same effect as omitting the option. Without a quality, windows choose a resolution
-     * by frame rate, and other commands use the finest.
+     * Values by option that have the same effect as omitting the option. Without a quality, windows choose the
+     * resolution by frame rate; other commands use the finest resolution.
      */
     private static final Map<String, String> SAME_AS_OMITTED = Map.of("quality", "auto");
 
     /**
-     * Numbers with more decimal places, or more zeros before the decimal point, are written with an exponent; printed
-     * doubles have fewer.
+     * Largest number of decimal places, or of zeros before the decimal point, without an exponent; printed doubles have
+     * fewer.
      */
     private static final int LONGEST_SCALE = 400;
 
@@ -162,7 +162,7 @@ public final class SettingsFile {
                 "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
-    /** @return number as text without an exponent, unless that needs hundreds of zeros */
+    /** @return number as text, with an exponent only if hundreds of zeros would be needed otherwise */
     private static String plain(BigDecimal number) {
         return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Text table of a comparison of two settings. */
 public final class AbTable {
     /**
-     * Smallest fraction of runnable time spent waiting for a core that causes a warning: frame times then change
+     * Fraction of runnable time spent waiting for a core, above which a warning is printed: frame times then change
      * visibly.
      */
     private static final double BUSY = 0.25;

@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
  * @param model name of the model
  * @param file path of the written atlas, as the user named it
  * @param diagonal D, the diagonal of the box around the rest pose, in model units
- * @param encodingError 1.1 times the largest measured distance from exact vertices with the same influences, as a
- *     fraction of D
+ * @param encodingError 1.1 times the largest measured distance of a vertex from its exact position with the same joint
+ *     influences, as a fraction of D
  * @param provedError proved upper bound of any vertex's distance from its exact position with the same influences, at
  *     any time and apart from rounding, as a fraction of D
  * @param roundingError largest distance that float32 arithmetic was found to add, as a fraction of D
  * @param influenceLoss largest distance caused by the reduction to four influences, as a fraction of D
  * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see {@link
  *     InterpolationLoss}
- * @param samples number of measured vertices, counted once for each time
+ * @param samples number of measured vertex positions: each vertex counts once for each measured time
  * @param worst place of the largest encoding error; null without vertices
  * @param rows number of samples in the atlas
  * @param form number format of the samples, a word of {@code --atlas}

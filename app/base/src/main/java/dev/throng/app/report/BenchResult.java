@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param runs measurements, one for each crowd size
  * @param verdict bottleneck of the largest crowd, or {@link #VOID}; null if nothing was drawn or too few frames were
  *     measured
- * @param verdicts the verdict, then a second bottleneck if their shares overlap; empty without a verdict
- * @param capacity largest crowd at the requested frame rate; null if none is requested, or the result is void
+ * @param verdicts the verdict, then a second bottleneck if the shares of both bottlenecks overlap; empty without a
+ *     verdict
+ * @param capacity largest crowd at the requested frame rate; null if no frame rate is requested, or the result is void
  * @param analysis measurements behind verdict and capacity
  */
 public record BenchResult(
@@ -197,7 +198,7 @@ public record BenchResult(
      * Largest crowd that this machine draws at a frame rate, with its 95 % interval.
      *
      * @param targetFps frame rate that 95 % of frames must reach
-     * @param instances size of the crowd; 0 if none reaches the frame rate
+     * @param instances size of the crowd; 0 if no crowd reaches the frame rate
      * @param low lower end of the interval
      * @param high upper end of the interval
      */

@@ -85,8 +85,8 @@ public record FrontierResult(
 
         /**
          * @param all forms to compare with
-         * @return a copy of this form, dominated if another form is at most equal in size, error and time, and smaller
-         *     in one of them
+         * @return a copy of this form, whose {@code dominated} is true if another form is at most equal in size, error
+         *     and time, and smaller in one of them
          */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));

@@ -80,7 +80,9 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return lines.toString();
     }
 
-    /** @return a line for each verdict, capacity and picture in both results, which states whether it changed */
+    /**
+     * @return a line for each verdict, capacity and picture in both results; the line states whether the value changed
+     */
     private String findings() {
         StringBuilder lines = new StringBuilder();
         a.found().forEach((name, before) -> {

@@ -13,9 +13,9 @@ import java.util.Map;
  * @param file path of the file
  * @param settings measured settings
  * @param machine machine that measured the result
- * @param found verdict, capacity and hashes of pictures by name, without missing ones
- * @param runs times in milliseconds by name, for each crowd size: medians, and the 95th percentile of frame times;
- *     null values are omitted
+ * @param found verdict, capacity and hashes of pictures by name; values that the file lacks are omitted
+ * @param runs times in milliseconds by name, for each crowd size: medians, and the 95th percentile of frame times; null
+ *     values are omitted
  */
 public record ResultFile(
         Path file,

@@ -28,7 +28,10 @@ public final class Table<T> {
         return columns.stream().map(column -> column.cell().apply(item)).toList();
     }
 
-    /** @return lines of text, header first: the first column aligned left, others right, with two spaces between */
+    /**
+     * @return lines of text, header first: the first column aligned left, the other columns right, with two spaces
+     *     between
+     */
     public String text(List<? extends T> items) {
         List<List<String>> rows = new ArrayList<>(List.of(header()));
         items.forEach(item -> rows.add(row(item)));

@@ -18,10 +18,8 @@ public final class Bootstrap {
     private Bootstrap() {}
 
     /**
-     * Returns the median of measured values.
-     *
-     * @param values at least one value
-     * @return median with its 95 % interval
+     * @param values measured values, at least one
+     * @return median of the values with its 95 % interval
      */
     public static Confidence ofMedian(double[] values) {
         return of(List.of(values), groups -> new Percentiles(groups.get(0)).median());

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
-/** Command that compares two paths, vertex by vertex. */
+/** Command that compares the vertices of two backends. */
 @CommandLine.Command(
         name = "compare",
         description =
@@ -137,7 +137,7 @@ public final class CompareCommand extends Command {
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
 
-    /** @return all built-in characters, or only those with the requested clip if any has it */
+    /** @return all built-in characters or, if some of them have the requested clip, only those characters */
     private static List<CharacterModel> builtIns(@Nullable String clip) {
         List<CharacterModel> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
         List<CharacterModel> having = all.stream()

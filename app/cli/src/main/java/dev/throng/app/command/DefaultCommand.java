@@ -11,8 +11,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /**
- * Command that runs if none is named. It shows the benchmark scene in a window; without a display, it writes a report
- * to the current folder.
+ * Command that runs if the user names none. It shows the benchmark scene in a window; without a display, it writes a
+ * report to the current folder.
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
@@ -44,7 +44,7 @@ public final class DefaultCommand extends Command {
                 && asked.scene().instances().size() == 1;
     }
 
-    /** Opens the window, or writes the report if the display that the environment names does not exist. */
+    /** Opens the window, or writes the report if the display named by environment variables does not exist. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
             return ViewCommand.show(options.line(), asked, 1, console);

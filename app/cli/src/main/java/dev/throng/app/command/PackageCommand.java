@@ -73,8 +73,8 @@ public final class PackageCommand extends Command {
     }
 
     /**
-     * @return output files, checked before the work begins; an archive for Linux is only among them on x64 Linux,
-     *     because its Java runtime must come from a JDK for Linux
+     * @return output files, checked before the work begins; they include an archive for Linux only on x64 Linux,
+     *     because this archive's Java runtime must come from a JDK for Linux
      */
     private List<OutputFile> targets() {
         try {

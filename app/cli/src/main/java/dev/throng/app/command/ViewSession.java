@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /** Session of one window: drawing, closing within a time limit, and the {@code --json} result. */
 final class ViewSession {
     /**
-     * Time limit for closing, in seconds. Together with 0.1 s for Esc and about 0.2 s for the end of the process, users
-     * wait for less than 0.5 s.
+     * Time limit for closing, in seconds. With 0.1 s for handling Esc and about 0.2 s for ending the process, users
+     * wait less than 0.5 s.
      */
     private static final double PATIENCE = 0.15;
 

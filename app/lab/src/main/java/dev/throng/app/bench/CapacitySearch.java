@@ -15,7 +15,7 @@ import java.util.function.IntToDoubleFunction;
 /**
  * Search for the capacity: the largest crowd that reaches a frame rate. Single blocks of frames first find a lower and
  * an upper bound: sizes grow by a constant factor until a crowd is too slow; then geometric means of both bounds narrow
- * the interval. {@link CapacityFit} then measures sizes around the interval's middle repeatedly. If its answer is
+ * the interval. {@link CapacityFit} then measures sizes around the interval's middle repeatedly. If the fit's answer is
  * outside the measured sizes, because a wrongly measured block misled the bounds, another fit starts at that answer.
  */
 final class CapacitySearch {
@@ -26,8 +26,8 @@ final class CapacitySearch {
     private static final double CLOSE = 1.6;
 
     /**
-     * If a crowd of the capacity's upper bound does not fit into memory, the search ends once this bound is at most
-     * this multiple of the lower bound.
+     * Largest ratio of the capacity's upper to lower bound at which the search ends, if a crowd as large as the upper
+     * bound does not fit into memory.
      */
     private static final double CLOSE_TO_MEMORY = 1.1;
 

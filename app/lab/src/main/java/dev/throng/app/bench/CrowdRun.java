@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Measurement of one crowd size: frames, picture, separate passes, and bottleneck. */
 final class CrowdRun {
     /**
-     * Longest time for finding the bottleneck after its first round, as a fraction of the time for measuring frames.
+     * Longest time for finding the bottleneck after the first round, as a fraction of the time for measuring frames.
      */
     private static final double VERDICT_SHARE = 0.25;
 

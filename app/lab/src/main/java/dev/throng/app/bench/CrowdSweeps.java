@@ -45,8 +45,6 @@ final class CrowdSweeps {
     }
 
     /**
-     * Measures all sweeps.
-     *
      * @param instances size of the crowd
      * @param frameMs approximate frame time, in milliseconds
      * @param openMs milliseconds to open a crowd; half the crowd is not measured if opening it exceeds {@code mostMs}

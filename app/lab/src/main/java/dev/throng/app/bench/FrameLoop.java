@@ -18,7 +18,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loop that draws and times frames like a program that shows them. It waits for the device only in {@link FrameFences}.
+ * Loop that draws frames as if for a window, and measures their times. It waits for the device only in {@link
+ * FrameFences}.
  */
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;

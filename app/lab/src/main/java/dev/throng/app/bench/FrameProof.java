@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class FrameProof {
     /**
-     * Number of frames from one readback to the next. A readback costs about 1/500 of a frame of a few hundred
-     * instances.
+     * Number of frames from one readback to the next. A readback costs about 1/500 of the time of a frame with a few
+     * hundred instances.
      */
     private static final int INTERVAL = 8;
 
     /**
-     * Largest number of stored readbacks, of up to 1.3 MB each. If there are more, every second one is deleted, and
-     * later readbacks are half as frequent.
+     * Largest number of stored readbacks, of up to 1.3 MB each. Beyond this number, every second readback is deleted,
+     * and later readbacks are half as frequent.
      */
     private static final int MOST = 256;
 

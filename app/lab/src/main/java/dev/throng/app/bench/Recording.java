@@ -53,7 +53,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
 
     /**
      * @param time returns a time of a frame; NaN if it was not measured
-     * @return median of the time over the frames in which it is not NaN; null if there are none
+     * @return median of the time over the frames in which it is not NaN; null if there are no such frames
      */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {

@@ -18,7 +18,7 @@ final class Sweeps {
     /** Largest number of rounds; more rounds hardly change a verdict. */
     private static final int MOST_ROUNDS = 9;
 
-    /** Largest fraction of its factor that a variant may keep; variants that keep more are not measured. */
+    /** Largest fraction that may remain of the factor reduced in a variant; other variants are not measured. */
     private static final double LARGEST_KEPT = 0.9;
 
     private final ToDoubleFunction<Drawing> stopwatch;

@@ -109,8 +109,8 @@ final class Verdict {
     }
 
     /**
-     * @return whether the device is busy for most of a frame. A device whose times are unknown counts as busy, also one
-     *     without a GPU clock, because it is the CPU itself
+     * @return whether the device is busy for most of a frame. A device with unknown times counts as busy. So does a
+     *     device without a GPU clock, because such a device is the CPU itself
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);

@@ -109,7 +109,7 @@ record Ffmpeg(Path program) {
     /**
      * Writes the frames to the encoder.
      *
-     * @return false if the encoder closed its input early, with the reason in its output
+     * @return false if the encoder closed its input early; its output then states the reason
      */
     private static boolean feed(OutputFile.Content frames, Process process) {
         try (OutputStream pipe = process.getOutputStream()) {

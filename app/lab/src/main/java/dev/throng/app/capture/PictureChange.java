@@ -4,8 +4,8 @@ import dev.throng.app.stage.Picture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Change from one picture to the next: a rectangle to draw over the earlier picture. It is the smallest one around all
- * pixels that differ, at least one pixel.
+ * Change from one picture to the next: a rectangle to draw over the earlier picture. It is the smallest rectangle
+ * around all pixels that differ, at least one pixel.
  *
  * @param x left column, counted from 0
  * @param y upper row, counted from 0

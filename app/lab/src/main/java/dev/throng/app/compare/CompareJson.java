@@ -59,8 +59,8 @@ record CompareJson(
     /**
      * Result of one model.
      *
-     * @param clips compared crowds: one for each clip, one for the rest pose of a model without clips, or one of all
-     *     states
+     * @param clips number of compared crowds: one for each clip, one for the rest pose of a model without clips, or one
+     *     of all states
      * @param samples number of compared poses: clips x instances
      * @param states counts of random states and states of files; omitted if clips were compared
      * @param vertices number of compared vertices

@@ -52,7 +52,7 @@ final class CompareOutput {
 
     /**
      * @param result result of the model's comparison
-     * @param comparison comparison of the model, whose paths must still be open
+     * @param comparison comparison of the model, whose two backends must not be closed yet
      * @return mesh of a model's worst instance; null if no requested file shows it
      */
     @Nullable
@@ -62,8 +62,8 @@ final class CompareOutput {
     }
 
     /**
-     * @return difference with which a model exceeds its tolerance; without one, its largest position error; null if
-     *     nothing was compared
+     * @return difference with which a model exceeds its tolerance; the largest position error if the model is within
+     *     its tolerance; null if nothing was compared
      */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()

@@ -55,7 +55,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
 
     /**
      * @param span the clip's duration, or 1 for a clip without duration, in seconds; some times are outside the clip by
-     *     a part of it
+     *     a fraction of this span
      * @return times in seconds at which errors of looping (even indices) or of clamping (odd indices) appear
      */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {

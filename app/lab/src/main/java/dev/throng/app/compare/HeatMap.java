@@ -54,11 +54,7 @@ final class HeatMap {
 
     private HeatMap() {}
 
-    /**
-     * Draws the picture.
-     *
-     * @return three bytes per pixel, top row first
-     */
+    /** @return the picture: three bytes per pixel, top row first */
     static byte[] draw(GlContext gl, ErrorMesh mesh, FrameSize size) {
         CharacterModel still = still(mesh);
         RestBox box = RestBox.of(still);

@@ -8,6 +8,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name name of the clip or state
  * @param seconds seconds that the comparison took; 0 for a state, since states are compared together
- * @param failure worst difference above the tolerance; null if none exceeds it
+ * @param failure worst difference above the tolerance; null if no difference exceeds the tolerance
  */
 record PoseVerdict(String name, double seconds, @Nullable Failure failure) {}

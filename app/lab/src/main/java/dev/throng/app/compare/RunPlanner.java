@@ -61,7 +61,7 @@ final class RunPlanner {
     /**
      * Draws the random states of planned crowds. In a comparison with keyframes, a state with too large an error is
      * replaced if sampling may change a {@linkplain StateDecisions decision}, because vertices may move anywhere.
-     * Otherwise it is kept, because only a wrong atlas causes such an error.
+     * Otherwise the state is kept, because only a wrong atlas causes such an error.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -42,7 +42,7 @@ final class WorstPicture {
      * Stores a model's worst instance if its error is larger than that of all earlier models.
      *
      * @param result result of the model's comparison
-     * @param comparison comparison of the model, whose paths must still be open
+     * @param comparison comparison of the model, whose two backends must not be closed yet
      */
     void offer(ModelResult result, ModelComparison comparison) {
         Finding found = CompareOutput.found(result);

@@ -1,5 +1,5 @@
 /**
- * Comparison of two backends vertex by vertex, with verdict and reports. This package may use the engine's paths and
+ * Comparison of two backends vertex by vertex, with verdict and reports. This package may use the engine's backends and
  * {@code dev.throng.app.report}. It must not depend on the command line.
  */
 @NullMarked

@@ -14,7 +14,7 @@ final class FrameChart {
      */
     private static final int MOST_POINTS = 450;
 
-    /** Largest number of frames that also have dots. */
+    /** Largest number of frames for which dots mark single frames. */
     private static final int MOST_DOTS = 80;
 
     /**

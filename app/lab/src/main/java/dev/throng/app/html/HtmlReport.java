@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
     /**
-     * Largest number of charts of frame times, and of pictures. If there are more runs, only the last ones have them.
+     * Largest number of charts of frame times, and of pictures. Of more runs, only the last ones have charts and,
+     * beside the largest crowd, pictures.
      */
     private static final int MOST_FRAME_CHARTS = 8;
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name name of the material
  * @param baseColor base colour r g b a, linear
- * @param texture index of the base colour's texture; null acts as plain white, as for other textures
+ * @param texture index of the base colour's texture; null acts as plain white, as it does for every other texture
  * @param emissive emitted light r g b, linear
  * @param dyes colours that instances choose instead of the base colour; each r g b, linear
  * @param features properties that differ from their defaults

@@ -35,7 +35,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** For each interval between sample times, the number of equal pieces into which added samples divide it. */
+    /** Number of equal pieces into which added samples divide each interval between sample times. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -115,8 +115,8 @@ final class SampleEstimate {
      * @param alone clip with a single track
      * @param from start of the interval, seconds
      * @param span length of the interval, seconds
-     * @return largest distance of a vertex between a track's curve and linear interpolation in an interval, as a
-     *     fraction of D, the rest pose's diagonal
+     * @return largest distance in an interval between a vertex that follows a track's curve and the same vertex with
+     *     linear interpolation, as a fraction of D, the rest pose's diagonal
      */
     private double distance(Clip alone, double from, double span) {
         Pose a = sample(alone, from);

@@ -61,7 +61,7 @@ public record Drawer(CharacterModel character, Console console) {
     }
 
     /**
-     * Draws the strips of all clips, and the portrait.
+     * Draws a strip of poses for each clip, and a portrait.
      *
      * @param strips receives a PNG with poses of each clip, by the clip's index
      * @return PNG of the rest pose from several sides

@@ -94,8 +94,8 @@ final class TrackCurve {
     /** Rotation of a joint over time, as angles that increase beyond half a circle instead of jumping. */
     private static final class Turn {
         /**
-         * Sine of half the angle below which a rotation's axis is undefined and the previous one is used, as for no
-         * rotation or a full circle.
+         * Sine of half the angle below which a rotation's axis is undefined, so that the previous axis is used, as for
+         * no rotation or a full circle.
          */
         private static final double NO_AXIS = 1e-9;
 

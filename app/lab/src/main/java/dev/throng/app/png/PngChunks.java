@@ -37,11 +37,7 @@ public final class PngChunks {
         this.out.write(SIGNATURE);
     }
 
-    /**
-     * Writes a chunk.
-     *
-     * @param type four letters
-     */
+    /** @param type type of the chunk, four letters */
     public void write(String type, byte[] data) throws IOException {
         byte[] name = type.getBytes(StandardCharsets.US_ASCII);
         CRC32 crc = new CRC32();

@@ -8,8 +8,7 @@ import java.util.zip.DeflaterOutputStream;
 /**
  * Compressor of PNG rows: each row is filtered by a prediction (PNG, third edition, section 9), then all rows are
  * deflated. Each row has the filter whose signed bytes have the smallest sum of magnitudes (section 12.7). If
- * unfiltered rows make a smaller file, as in mostly empty pictures, no row is filtered. Only one thread at a time may
- * use it.
+ * unfiltered rows make a smaller file, as in mostly empty pictures, no row is filtered. Not thread-safe.
  */
 public final class PngRows {
     private static final int FILTERS = 5;
@@ -93,8 +92,8 @@ public final class PngRows {
      * @param left byte of the pixel at the left
      * @param up byte of the pixel above
      * @param corner byte of the pixel above that at the left
-     * @return neighbouring byte nearest to {@code left + up - corner}; of equally near ones, the first in the order
-     *     left, up, corner
+     * @return neighbouring byte nearest to {@code left + up - corner}; of equally near neighbours, the first in the
+     *     order left, up, corner
      */
     private static int paeth(int left, int up, int corner) {
         int toLeft = Math.abs(up - corner);

@@ -63,7 +63,7 @@ public final class MeshText {
         });
     }
 
-    /** Function that returns the text of a vertex after its position. */
+    /** Function that returns the text that follows a vertex's position. */
     public interface VertexText {
         /**
          * @param mesh index of the primitive

@@ -194,7 +194,7 @@ public final class PoseJson {
     /**
      * @param vertices values of all vertices in order, such as x y z of each
      * @param numbersPerVertex number of values of one vertex
-     * @return the values of every K-th vertex, starting with the first
+     * @return the values of every K-th vertex, starting with the first; K is {@link Details#every}
      */
     private double[] thinned(double[] vertices, int numbersPerVertex) {
         int every = details.every();

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Motion that alternates between two gaits with crossfades, in step. Each gait plays alone for a while at its own rate;
- * during a fade, both play at the mean rate. A phase is a sum of 64-bit integers that overflow at the end of a cycle,
- * so it has no rounding error that grows with time.
+ * during a fade, both play at the mean rate. A phase is a 64-bit integer sum that overflows at the end of a cycle, so
+ * it has no rounding error that grows with time.
  */
 final class AlternatingGaits {
     /** Duration for which a gait plays alone, in ticks. */

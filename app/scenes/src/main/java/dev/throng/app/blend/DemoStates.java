@@ -25,7 +25,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Source of a built-in person's clock-driven state for each {@link Demo}. Only one thread at a time may use it. */
+/** Source of a built-in person's clock-driven state for each {@link Demo}. Not thread-safe. */
 public final class DemoStates {
     /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
@@ -126,8 +126,8 @@ public final class DemoStates {
     }
 
     /**
-     * @return initial position of a handle, in the character's space; while both handles are there, the hand rests on a
-     *     post
+     * @return initial position of a handle, in the character's space; while both handles are at their initial
+     *     positions, the hand rests on a post
      */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));

@@ -15,9 +15,9 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * A state machine that idles, walks or runs according to a speed. Unless a user sets the speed, it periodically rises
+ * A state machine that idles, walks or runs according to a speed. Unless a user sets it, the speed periodically rises
  * from 0 to the run's speed and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that
- * the state at a tick does not depend on earlier frames. Only one thread at a time may use it.
+ * the state at a tick does not depend on earlier frames. Not thread-safe.
  */
 public final class SpeedMachine {
     /** Duration in ticks of a cycle of the speed. At its start and end, the machine idles. */

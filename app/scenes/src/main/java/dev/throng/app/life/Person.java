@@ -41,7 +41,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     /**
      * @param layer layer over the clip
      * @param until first tick of the next behaviour
-     * @return a state of the clip with the layer over it, until a tick
+     * @return record of a state that plays the layer over the clip, until a tick
      */
     BehaviourRecord with(PlayedLayer layer, long until) {
         return new BehaviourRecord(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);

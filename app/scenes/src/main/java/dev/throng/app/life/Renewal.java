@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writer of states and motions for instances that follow a {@link Behaviour}. An instance is written when its previous
- * state ends, and when the clock has jumped back. It keeps a clip that a user chose for it, but follows the behaviour's
- * motion. Frames in which no state ends allocate no memory.
+ * state ends, and when the clock has jumped back. An instance keeps a clip that a user chose, but follows the
+ * behaviour's motion. Frames in which no state ends allocate no memory.
  */
 public final class Renewal {
     private static final int[] NONE = {};
@@ -70,7 +70,7 @@ public final class Renewal {
     }
 
     /**
-     * Writes the slots of instances whose states end at or before a tick to {@link #due}.
+     * Writes to {@link #due} the slots of instances whose states end at or before a tick.
      *
      * @return number of these slots
      */

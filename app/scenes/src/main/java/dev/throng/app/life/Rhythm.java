@@ -75,7 +75,8 @@ final class Rhythm {
 
     /**
      * @param number number of the cycle; 0 begins at the rhythm's start
-     * @param index index of the interval; for the number of intervals, the next cycle's first interval is used
+     * @param index index of the interval; an index equal to the number of intervals means the first interval of the
+     *     next cycle
      * @return first tick of the interval
      */
     long begin(long number, int index) {

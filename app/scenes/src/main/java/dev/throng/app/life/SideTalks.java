@@ -22,14 +22,14 @@ public final class SideTalks implements Behaviour {
     /** Duration in ticks of a turn of the head. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle, in radians, between straight ahead and the companion at which a walker looks at the companion. */
+    /** Smallest angle, in radians, from straight ahead to a companion whom a walker looks at. */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle, in radians, between straight ahead and the companion at which a walker looks at the companion. */
+    /** Largest angle, in radians, from straight ahead to a companion whom a walker looks at. */
     private static final double MOST = Math.toRadians(105);
     /**
      * Limit, in radians, of how much a companion's direction may change between the middle of a look and its start or
-     * end. If it changes more, the walker does not look at the companion.
+     * end. Beyond this limit, the walker does not look at the companion.
      */
     private static final double STEADY = Math.toRadians(15);
 

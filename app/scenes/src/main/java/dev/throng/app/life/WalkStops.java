@@ -28,7 +28,7 @@ public final class WalkStops implements Behaviour {
     /** Longest delay that a stop causes, in seconds. */
     private static final double LONGEST = 6;
 
-    /** Duration of the blend back to the start of the standing clip, where the walk sets off, in ticks. */
+    /** Duration in ticks of the blend back to the standing clip's first pose, from which the walk starts. */
     private static final long SETTLING = Clock.ticks(0.8);
 
     private final Person person;

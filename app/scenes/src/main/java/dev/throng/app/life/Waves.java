@@ -21,8 +21,6 @@ public final class Waves implements Behaviour {
     private final Rhythm rhythm;
 
     /**
-     * Prepares the waves of a person.
-     *
      * @param person person with a free right arm
      * @param random source of the times
      */

@@ -32,7 +32,7 @@ public final class Atlases {
                 settings, character, clips, new Source<>(bake -> ClipBaker.bake(character, bake), atlas -> atlas));
     }
 
-    /** @return atlas from the user's cache; otherwise newly baked as by {@link #bake} */
+    /** @return atlas from the user's cache; if the cache lacks it, a new one baked as by {@link #bake} */
     public static ClipAtlas cached(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         return open(character, clips, settings, console).atlas();

@@ -1,5 +1,5 @@
 /**
- * Loads models, clips, atlases and contexts by their command line names. It may use the engine and {@code
+ * Loads models, clips, atlases and contexts by their command line names. This package may use the engine and {@code
  * dev.throng.app.option}. It must not depend on its callers.
  */
 @NullMarked

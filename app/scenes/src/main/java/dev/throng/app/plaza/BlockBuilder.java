@@ -34,7 +34,7 @@ final class BlockBuilder {
     }
 
     /**
-     * Begins a group of people who appear together or not at all. Later people belong to the group.
+     * Begins a group of people who appear together or not at all. People added later belong to the group.
      *
      * @param delay 0 to 1; a group with a larger delay appears only in larger crowds
      */

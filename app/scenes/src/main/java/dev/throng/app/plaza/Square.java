@@ -35,16 +35,15 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     private static final double DECOR_MARGIN = 12;
 
     /**
-     * Standing and seated people outside the visible area are kept up to this distance from it, in metres, because
+     * Largest distance in metres from the visible area to standing and seated people who are kept outside it, because
      * their shadows may be visible.
      */
     private static final double SHADOW_MARGIN = 3;
 
     /**
-     * Lays out a square.
-     *
      * @param seed seed of the square
      * @param count number of people, at least 0
+     * @return layout of a square for the people
      */
     public static Square of(long seed, int count) {
         int shown = Math.min(count, MOST_SEEN);

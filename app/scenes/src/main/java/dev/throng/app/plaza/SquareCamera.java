@@ -10,8 +10,8 @@ package dev.throng.app.plaza;
  */
 public record SquareCamera(double height, double distance, double pitch, double fieldOfView) {
     /**
-     * Half the angle in radians of the sector that people fill, seen from the camera. It is a little wider than a
-     * picture of 16:9.
+     * Half the angle in radians of the sector that people fill, seen from the camera. The sector is a little wider than
+     * a picture of 16:9.
      */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
@@ -26,14 +26,13 @@ public record SquareCamera(double height, double distance, double pitch, double 
 
     /**
      * Height of the eye, in metres, above which blocks may be at any distance from the eye, because people are far
-     * below it.
+     * below the eye.
      */
     private static final double OVERVIEW_HEIGHT = 5;
 
     /**
-     * Chooses the camera for a crowd.
-     *
      * @param count number of people
+     * @return camera for a crowd of this size
      */
     static SquareCamera of(int count) {
         double decades = Math.log10(Math.max(count, 1));

@@ -232,7 +232,7 @@ public final class BlendScene implements Scene {
     }
 
     /**
-     * Turns all heads of {@link Demo#LOOK_AT} as the first row's must turn to look at a point on a ray.
+     * Turns the first row's head of {@link Demo#LOOK_AT} towards a point on a ray, and the other rows' heads alike.
      * @param eye position of the camera, in scene space
      * @param direction unit vector along the ray, in scene space
      */

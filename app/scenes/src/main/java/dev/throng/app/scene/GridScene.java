@@ -16,8 +16,8 @@ public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
     /**
-     * Distance between neighbours, in scene units, for which {@link #picture} states the camera's distances; it scales
-     * them for other grids.
+     * Distance between neighbours, in scene units, to which the camera's distances in {@link #picture} refer; other
+     * grids scale these distances.
      */
     private static final double UNSCALED_SPACING = 3;
 

@@ -225,7 +225,7 @@ public final class MarchScene implements Scene {
         return decor;
     }
 
-    /** Frames a single marcher from feet to crown for ten seconds. */
+    /** Aims a camera that shows a single marcher from feet to head for ten seconds. */
     private Framing alone() {
         Vector3f eye = new Vector3f(-ALONE_ASIDE, (float) eyeHeight() + groundAt(-ALONE_ASIDE, 0), 0);
         List<Vector3f> points = new ArrayList<>();

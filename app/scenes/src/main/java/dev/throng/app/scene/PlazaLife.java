@@ -95,7 +95,7 @@ final class PlazaLife {
     }
 
     /**
-     * @param playback clip that the person plays otherwise
+     * @param playback endless loop of the person's usual clip
      * @return behaviour of a person who does more than play a clip, or null for other people
      */
     @Nullable

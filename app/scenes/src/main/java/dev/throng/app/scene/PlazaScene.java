@@ -30,7 +30,7 @@ public final class PlazaScene implements Scene {
     /** Largest difference of a body's size from the usual size, as a fraction of the usual size. */
     private static final double SIZES = 0.07;
 
-    /** Largest difference of the speed of clips that stay in place from their usual speed, as a fraction of it. */
+    /** Largest deviation from the usual speed of clips that stay in place, as a fraction of the usual speed. */
     private static final double PACES = 0.14;
 
     /** Initial phase of the first person's wave, at which the hand is up, as an unsigned 32-bit fraction. */

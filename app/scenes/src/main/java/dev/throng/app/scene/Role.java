@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param character character of all instances
  * @param clips clips that successive instances play in turn; empty for the rest pose
  * @param state state that all instances show instead of clips, or null
- * @param act activity on a square that only this role performs, or null if it may perform any
+ * @param act the only activity on a square for which this role is chosen, or null if the role may be chosen for any
  * @param blending skinning method that the role requires, or null to follow the settings
  */
 public record Role(
@@ -44,7 +44,7 @@ public record Role(
     }
 
     /**
-     * @param act activity that only this role performs
+     * @param act the role's only activity
      * @return a role whose character has props for one activity on a square
      */
     static Role doing(Act act, CharacterModel character, List<Clip> clips) {

@@ -52,7 +52,7 @@ final class RoleClips {
 
     /**
      * @return lists of names of clips that show an activity; the first list of which the role has a clip is used. If
-     *     there is none, any clip of the role is used, except for walking, running and carrying
+     *     the role has no such clip, any clip of the role is used, except for walking, running and carrying
      */
     private static List<List<String>> names(Act act) {
         return switch (act) {
@@ -96,7 +96,7 @@ final class RoleClips {
         return clip.name().toLowerCase(Locale.ROOT);
     }
 
-    /** @return activity that only this role performs; null if it may perform any */
+    /** @return the role's only activity; null if the role may perform any */
     @Nullable
     Act act() {
         return role.act();

@@ -69,8 +69,8 @@ public interface Scene {
     }
 
     /**
-     * Replaces those states and motions of a role that end at or before a tick. New ones are functions of the tick
-     * alone, and last as long as possible.
+     * Replaces a role's states and motions that end at or before a tick. New states and motions are functions of the
+     * tick alone, and last as long as possible.
      *
      * @param role index of the role
      * @param crowd crowd of the role, built by {@link #crowd}
@@ -82,7 +82,7 @@ public interface Scene {
 
     /**
      * Computes in advance the data that a larger scene of the same roles will need. Works slowly, so that drawing stays
-     * fast. Any thread may call it.
+     * fast. Any thread may call this method.
      */
     default void prepareToGrow() {}
 

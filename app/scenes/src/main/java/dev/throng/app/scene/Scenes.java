@@ -195,7 +195,7 @@ public final class Scenes {
 
     /**
      * @return the scene with a number of instances
-     * @throws GlException OUT_OF_MEMORY if the scene has no room for the instances
+     * @throws GlException OUT_OF_MEMORY if the layout of scene plaza would need too much memory
      */
     public Scene of(int count) {
         long seed = settings.scene().seed();

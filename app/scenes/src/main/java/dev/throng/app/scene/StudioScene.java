@@ -143,7 +143,10 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** Computes the space that figures occupy in all their clips, before a crowd grows. A single figure needs no such space. */
+    /**
+     * Computes the space that figures occupy in all their clips, before a crowd grows. A single figure needs only its
+     * first clip's space.
+     */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {

@@ -1,6 +1,6 @@
 /**
- * Scenes, one class each: roles, transforms, clips and view. It may use the engine, {@code dev.throng.app.model} and
- * {@code dev.throng.app.option}. It must not draw or measure.
+ * Scenes, one class each: roles, transforms, clips and view. This package may use the engine, {@code
+ * dev.throng.app.model} and {@code dev.throng.app.option}. It must not draw or measure.
  */
 @NullMarked
 package dev.throng.app.scene;

@@ -80,7 +80,7 @@ public record Bowl(Stands section, int sections, double radius) {
 
     /**
      * @param number number of the section, from 0 on the left
-     * @return transform of a section, from its own space to the scene
+     * @return transform from a section's space to scene space
      */
     public InstanceTransform sectionTransform(int number) {
         return around(radius, angle(number));
@@ -144,8 +144,8 @@ public record Bowl(Stands section, int sections, double radius) {
     }
 
     /**
-     * @return largest angle in radians between the view direction and a fan; smaller for small crowds, so that they are
-     *     not spread over a long row
+     * @return largest angle in radians between the view direction and a fan; smaller for small crowds, so that the fans
+     *     are not spread over a long row
      */
     double halfSpan() {
         return HALF_ANGLE * Math.min(1, RADIUS * section.rows() / radius);
@@ -153,8 +153,8 @@ public record Bowl(Stands section, int sections, double radius) {
 
     /**
      * @param count number of fans
-     * @return seats for fans in the order in which they are filled: from the middle outwards, with some disorder and
-     *     gaps
+     * @return seats for fans in the order in which the seats are filled: from the middle outwards, with some disorder
+     *     and gaps
      */
     List<Seat> taken(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -1,6 +1,6 @@
 /**
- * Lays out a stadium: rows of seats, fans, their activities and the wave. It must not depend on characters or drawing,
- * because it names activities, not the characters that perform them.
+ * Lays out a stadium: rows of seats, fans, their activities and the wave. This package must not depend on characters or
+ * drawing, because it names activities, not the characters that perform them.
  */
 @NullMarked
 package dev.throng.app.stadium;

@@ -15,7 +15,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Render target of a scene's pictures, with antialiasing. Only its context's thread may use it. */
+/** Render target of a scene's pictures, with antialiasing. Only the OpenGL context's thread may use it. */
 public final class Canvas implements AutoCloseable {
     private final String label;
     private RenderTarget target;

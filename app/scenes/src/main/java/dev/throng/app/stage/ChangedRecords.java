@@ -11,8 +11,8 @@ final class ChangedRecords {
 
     /**
      * @return slots of the instances of {@code now} that are new, or whose records differ from those of {@code before}.
-     *     All slots if records alone do not describe both crowds: the atlas differs, or there are motions, tints,
-     *     states or feet on uneven ground
+     *     All slots if a comparison of records is not enough, because the atlas differs, or a crowd has motions, tints,
+     *     pose states or feet on uneven ground
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * first use, in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second
  * context in another order: first the decor alone, then people without poses, then poses, beginning with the last role.
  * The first context begins with culling and poses of people, so that the contexts seldom compile the same program at
- * once. If the programs are cached, a second context only costs time; so it first culls one piece of decor, and stops
- * if that was fast.
+ * once. If the programs are cached, a second context only costs time; so this class first culls one piece of decor, and
+ * stops if culling was fast.
  */
 public final class CompileAhead {
     /** Factor by which pictures of the second context are smaller than the scene's, in width and in height. */
@@ -59,7 +59,7 @@ public final class CompileAhead {
                 .toList();
     }
 
-    /** @return whether compiling in advance is useful for a scene: it has decor, and no kernels are measured */
+    /** @return whether compiling in advance is useful: a scene has decor, and requests no trial of palette kernels */
     public static boolean suits(PreparedScene scene) {
         return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }
@@ -68,8 +68,8 @@ public final class CompileAhead {
      * Draws a copy of a scene to compile programs, and frees it; draws only a little if the programs are cached.
      *
      * @param gl context that is current on this thread only
-     * @param scene returns the scene, which is only read; called before each picture, because the tier of the device
-     *     may change
+     * @param scene returns the scene, which is only read; called before each picture, because another thread may change
+     *     the scene's quality settings after it has measured the device
      * @param size size of the scene's first picture
      */
     public static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size) {
@@ -77,7 +77,7 @@ public final class CompileAhead {
     }
 
     /**
-     * Draws a copy of a scene to compile programs, and frees it; draws only a little if the programs are cached.
+     * Draws a copy of a scene as the other overload does, with a given threshold instead of {@link #CACHED}.
      *
      * @param cached processor time of culling, in nanoseconds; if culling takes longer, its program was not cached
      */

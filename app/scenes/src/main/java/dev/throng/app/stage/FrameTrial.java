@@ -17,7 +17,7 @@ final class FrameTrial {
     private static final int LEAST_FRAMES = 8;
     private static final int MOST_FRAMES = 30;
 
-    /** Time in nanoseconds after which measuring ends, once a minimum number of frames is measured. */
+    /** Time in nanoseconds after which measuring ends if a minimum number of frames is measured. */
     private static final long MOST_NANOS = 3_000_000_000L;
 
     private static final double STEP = 1 / 60.0; // seconds

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Accumulation of samples of several frames in each pixel. Each frame is shifted within a pixel; motion vectors find a
- * surface point in the previous frame. Owns its memory. Only its context's thread may use it.
+ * surface point in the previous frame. Owns its memory. Only the OpenGL context's thread may use it.
  */
 final class Gathering implements AutoCloseable {
     /** Largest number of samples in a pixel while anything moves. More samples would blur moving figures. */
     private static final float MOVING = 8;
 
     /**
-     * When motion ends, the accumulated picture counts as this number of samples in the mean. The number is low,
+     * Number of samples for which the accumulated picture counts in the mean when motion ends. The number is low,
      * because motion blurred the picture.
      */
     private static final float STOPPING = 1;
@@ -80,8 +80,8 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Changes the size of accumulated pictures, unless it is the same. Accumulation starts again; motion vectors
-     * continue.
+     * Changes the size of accumulated pictures and discards the samples, unless the size is the same. The next frame
+     * still has motion vectors.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory; the old size stays
      */

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Crowds and decor of the shown scene, with their renderer. Another scene of the same characters reuses all of them and
- * uploads only differences. The pool of characters belongs to the caller.
+ * Crowds and decor of the shown scene, with their renderer. Another scene of the same characters reuses these objects
+ * and uploads only differences. The pool of characters belongs to the caller.
  */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
@@ -144,7 +144,7 @@ final class LiveCrowds implements AutoCloseable {
         decor = next;
     }
 
-    /** Updates the states and motions of a scene's instances for a tick, and returns the renderer. */
+    /** Updates playbacks, pose states and motions of a scene's instances for a tick, and returns the renderer. */
     SceneRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
@@ -153,8 +153,8 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Draws a picture independently of earlier frames. It uses none of their levels of detail and poses, which depend
-     * on how many frames were drawn, and at which resolutions.
+     * Draws a picture without reusing levels of detail and poses of earlier frames, so that the picture does not depend
+     * on the number and resolutions of these frames.
      */
     void drawWithoutHistory(Runnable picture) {
         renderer.resetTemporalState();

@@ -99,7 +99,7 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows a growing crowd within a radius, from the old crowd's for share 0 to the new crowd's for 1. */
+    /** Shows a growing crowd within a radius: that of the old crowd for share 0, that of the new crowd for share 1. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
@@ -201,8 +201,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Redraws the last frame drawn from a given camera, if any, at full quality and independently of other frames.
-     * Waits for the device.
+     * Redraws the last frame of {@link #draw(View, DebugView, long, PassTimer)}, if any, at full quality and
+     * independently of other frames. Waits for the device.
      */
     public Optional<Picture> picture() {
         if (last == null) {

@@ -23,7 +23,7 @@ import java.util.List;
  * @param decor memory that decor needs
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** Largest number of instances that the window's slider offers. It is more than anybody can tell apart. */
+    /** Largest number of instances that the window's slider offers: more than anybody can tell apart. */
     private static final int MOST = 2_000_000;
 
     /** @param backend backend that builds the palettes of people */
@@ -53,7 +53,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return plan;
     }
 
-    /** Plans all memory of a scene whose instances are placed, including initial states and the ground. */
+    /** Plans all memory of a scene whose instances are placed, including initial pose states and the ground. */
     MemoryPlan plan(PreparedScene scene) {
         List<PreparedCharacter> roles = scene.characters().roles();
         long states = 0;

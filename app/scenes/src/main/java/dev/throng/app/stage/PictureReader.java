@@ -7,7 +7,10 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
-/** Reads pictures back in the shown size. Pictures drawn smaller are enlarged. Only its context's thread may use it. */
+/**
+ * Reads pictures back in the shown size. Pictures drawn smaller are enlarged. Only the OpenGL context's thread may use
+ * it.
+ */
 final class PictureReader implements AutoCloseable {
     private final EnlargePass enlarge = new EnlargePass();
 

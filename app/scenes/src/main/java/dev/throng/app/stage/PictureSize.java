@@ -13,8 +13,8 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
     /**
-     * Largest ratio of a picture's drawn width to its shown width at which shadow maps have half the resolution. They
-     * then have about as many texels per drawn pixel as full shadow maps have at full size.
+     * Largest ratio of a picture's drawn width to its shown width at which shadow maps have half the resolution. At
+     * this ratio, such maps have about as many texels per drawn pixel as full maps have in a picture of full size.
      */
     private static final double COARSE = 0.6;
 

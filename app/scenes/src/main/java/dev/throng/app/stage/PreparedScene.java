@@ -100,7 +100,7 @@ public record PreparedScene(
      * @param progress receives the steps of the work on this thread
      * @throws dev.throng.gltf.AssetException if a file is not a model
      * @throws dev.throng.app.console.UsageException if a model does not suit the settings
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the scene has no room for the crowd
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowd is larger than the scene permits
      */
     public static PreparedScene of(
             RunSettings settings, @Nullable PreparedScene before, Console console, Consumer<Progress> progress) {
@@ -197,8 +197,8 @@ public record PreparedScene(
     }
 
     /**
-     * Reserves memory for a state in a crowd without states if other crowds have states, so that one program culls all
-     * crowds.
+     * Reserves memory for one pose state in a crowd without pose states if other crowds have some, so that one shader
+     * program culls all crowds.
      *
      * @param entered the crowd in the renderer
      * @param role index of its role

@@ -36,8 +36,8 @@ record Shot(View view, DebugView debugView, long ticks) {
      * @param points points as fractions of width and height, from the upper left corner; in a picture that is much
      *     wider than high, points at 90 degrees or more from the first are skipped
      * @param sides visible sides of triangles
-     * @param drawn view that stored the levels of detail and poses with which the drawing of the picture began; null if
-     *     the renderer's previous frame stored them
+     * @param drawn view from whose stored levels of detail and poses the drawing of the picture started; null if it
+     *     started from those of the renderer's previous frame
      */
     ScenePicks.Request through(List<Vector2d> points, Sides sides, @Nullable KeptView drawn) {
         Projection picture = new Projection(view, 1, 1);

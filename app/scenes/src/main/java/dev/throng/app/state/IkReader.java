@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
- * Reader of the inverse kinematics in a state file.
+ * Reader of the inverse kinematics in a file of {@code --state}.
  *
  * @param joints finds joints by their names
  * @param diagonal D, the diagonal of the box around the rest pose, in model units
@@ -21,7 +21,7 @@ record IkReader(JointNames joints, double diagonal) {
     private static final String WEIGHT = "weight";
     private static final int MOST_ITERATIONS = 1_000_000;
 
-    /** Kinds of inverse kinematics in a state file. */
+    /** Kinds of inverse kinematics in a file of {@code --state}. */
     private enum Kind {
         TWO_BONE,
         CCD,

@@ -22,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reader of the file of {@code --state}: one state with the joints and clips of a character. */
+/** Reader of the file of {@code --state}, which describes one pose state of a character. */
 public final class StateFile {
     private static final String CLIP = "clip";
     private static final String TIME = "time";
@@ -38,9 +38,9 @@ public final class StateFile {
     }
 
     /**
-     * Reads a state from a file.
+     * Reads a pose state from a file.
      *
-     * @param character character whose joints are all nodes of the scene
+     * @param character character whose skeleton contains all nodes of the model file's scene
      * @throws UsageException if the file is missing, malformed or impossible; the message has a JSON pointer, the value
      *     and the permitted values
      */
@@ -51,7 +51,7 @@ public final class StateFile {
     }
 
     /**
-     * Checks that the GPU can compute a state's chains of inverse kinematics.
+     * Checks that the GPU can compute a pose state's chains of inverse kinematics.
      *
      * @throws UsageException if a chain has too many iterations
      */
@@ -150,7 +150,7 @@ public final class StateFile {
     /**
      * Finder of joints by node name; finds the model file's first node of that name.
      *
-     * @param skeleton skeleton whose joints are all nodes of the scene
+     * @param skeleton skeleton that contains all nodes of the model file's scene
      */
     record JointNames(Skeleton skeleton) {
         private static final int LISTED = 40;

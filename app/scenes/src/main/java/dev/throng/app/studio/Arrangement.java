@@ -12,15 +12,15 @@ import java.util.stream.IntStream;
  * Placement of figures in a studio: the first figure at its position in the file, all others around it. The instance
  * with index i shows figure i modulo the number of figures. The lowest points of all figures are at the same height.
  *
- * @param figures space of each figure, over all clips of its instances
+ * @param figures space that each figure occupies during all clips of its instances
  * @param floors y coordinate of the lowest point of each figure's first clip, in the figure's space
  * @param formation formation of the crowd
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
     /**
-     * Largest crowd, in instances, of which the camera checks all. Of a larger crowd, it checks only the outermost
-     * ones.
+     * Largest number of instances for which the camera checks all instances. In larger crowds, the camera checks only
+     * the outermost instances.
      */
     private static final int MOST_CHECKED = 48;
 

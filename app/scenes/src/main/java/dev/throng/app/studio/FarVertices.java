@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Search for the vertices that can be outermost in some direction. For each joint, it finds those that reach farthest
- * in the mesh's space among the vertices which this joint moves most. In every pose, all other vertices stay between
- * the found ones, except slightly where skin bends.
+ * Search for the vertices that can be outermost in some direction. Among the vertices on which a joint has the largest
+ * weight, the search finds those that reach farthest in the mesh's space. In every pose, all other vertices stay
+ * between the found ones, except slightly where skin bends.
  */
 final class FarVertices {
     /** Largest number of vertices of a character for which the search returns all vertices. */

@@ -10,7 +10,7 @@ import java.util.Collection;
  * @param z half of the axis along z, in scene units
  */
 public record Footprint(double x, double z) {
-    /** Largest ratio of the ellipse's axes. Longer bodies would stand in one row. */
+    /** Largest ratio of the ellipse's axes. With a larger ratio, long bodies would stand in a single row. */
     private static final double SLIMMEST = 2.2;
 
     private static final int SHAPES = 33;

@@ -88,8 +88,8 @@ public record Formation(double spacingX, double spacingZ, long seed) {
     }
 
     /**
-     * Permutes the points of a ring in steps of about a golden section, so that points which fill up one by one are
-     * spread evenly.
+     * Permutes the points of a ring in steps of about a golden section, so that the instances of a partly filled ring
+     * are spread evenly.
      *
      * @param point index of a point
      * @param ring index of the ring

@@ -18,7 +18,7 @@ public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
 
-    /** Duration of each pause in a computation in advance, as a multiple of the duration of the work before it. */
+    /** Duration of each pause of {@link #prepare}, as a multiple of the duration of the work before the pause. */
     private static final long RESTS = 3;
 
     private static final AtomicInteger WAITING = new AtomicInteger();
@@ -39,8 +39,8 @@ public final class Shapes {
     }
 
     /**
-     * Computes a shape in advance on the calling thread. It works a quarter of the time, so that drawing stays fast,
-     * until another thread waits for a shape.
+     * Computes a shape in advance on the calling thread. To keep drawing fast, the thread pauses three quarters of the
+     * time, unless another thread waits for a shape.
      *
      * @param clips clips of the character
      */

@@ -19,8 +19,8 @@ public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /**
-     * Fraction of the picture's width and height that points may fill. Figures reach at most a hundredth beyond the
-     * points, up to 0.9.
+     * Fraction of the picture's width and height that points may fill. Figures reach slightly beyond their points, but
+     * fill at most 0.9.
      */
     private static final double FILLED = 0.89;
 

@@ -37,7 +37,7 @@ final class UiLibrary {
     }
 
     /**
-     * Loads the library once.
+     * Loads the library, unless an earlier call has loaded it.
      *
      * @throws LinkageError if this machine has no library
      */

@@ -28,7 +28,7 @@ final class Controls implements WindowListener {
     /** Rotation of the light, in degrees per screen coordinate that the mouse moves. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Speed of the camera while a key is held, in tenths per second of the camera's distance to its target point. */
+    /** Speed of the camera while a key is held, per second, in tenths of the distance from camera to target point. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;

@@ -9,14 +9,14 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window
- * needs anyway. Like frame times, which define the tier, the enlargement's time depends on the number of pixels.
+ * Measurement of a device's tier (speed class) by the time to enlarge a small picture, with shaders that a window needs
+ * anyway. Like frame times, which define the tier, this time depends on the number of pixels.
  */
 final class DeviceProbe {
     /** Number of rounds. The first one prepares the shaders; the fastest of the others counts. */
     private static final int ROUNDS = 5;
 
-    /** No round starts once the rounds after the first took this many milliseconds together. */
+    /** Total time of the rounds after the first, in milliseconds, above which no further round starts. */
     private static final double ENOUGH = 25;
 
     /**

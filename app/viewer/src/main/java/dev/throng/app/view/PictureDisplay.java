@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** Display of pictures on their area of a screen, unchanged or enlarged and sharpened. */
+/** Display of pictures in an area of a screen, unchanged or enlarged and sharpened. */
 final class PictureDisplay implements AutoCloseable {
     private final Screen screen;
     private final PictureArea area;

@@ -12,8 +12,8 @@ final class StartupTimes {
     private @Nullable Long crowd;
 
     /**
-     * Start of the JVM, measured by the JVM's clock, because the operating system's time may be wrong by a second. It
-     * is read after the first picture, which reading would delay.
+     * Start of the JVM, measured by the JVM's clock, because the operating system's time may be wrong by a second. This
+     * slow measurement happens after the first picture.
      */
     private static final class Start {
         static final long NANO_TIME = nanoTime();

@@ -11,10 +11,10 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picture of the background in full resolution, drawn once while the camera does not move. Later frames are coarse, and
- * shown only where they differ from a coarse picture of the background, because something moves there. Used on software
- * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour,
- * which looks the same when enlarged.
+ * Picture of the background in full resolution, drawn when the camera has stopped. Later frames are coarse, and shown
+ * only where they differ from a coarse picture of the background, because something moves there. Used on software
+ * OpenGL only, because other devices draw all frames in full resolution. Not used for a background of one colour, which
+ * looks the same when enlarged.
  */
 final class StillLayer implements AutoCloseable {
     /** Seconds without a movement of the camera before the background is drawn. */
@@ -63,8 +63,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the background in full resolution if it is missing, then in coarse resolution. The coarse draw is last:
-     * like this draw, the next frame chooses levels of detail as a first frame does.
+     * Draws the background in full resolution if it is missing, then in coarse resolution. The coarse background and
+     * the next frame both choose levels of detail without those of an earlier picture.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();

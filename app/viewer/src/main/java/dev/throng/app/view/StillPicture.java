@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Picture of a still crowd in full resolution. Each frame draws some of its columns, so that frames stay short. Until
- * the picture is complete, the coarse picture is shown, and any input discards the new picture. Once it is complete,
- * only changes of the view or the scene discard it. Used with frame budgets only, because otherwise all pictures have
- * one resolution.
+ * the picture is complete, a coarse frame is shown, and any input discards the new picture. A complete picture is
+ * discarded only by changes of the view or the scene. Used with frame budgets only: without them, all pictures have the
+ * same resolution.
  */
 final class StillPicture implements AutoCloseable {
     /** Seconds without changes before the picture in full resolution is begun. */
@@ -60,8 +60,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Must be called for each input of the user. It discards an incomplete picture in full resolution, so that frames
-     * are short again.
+     * Discards an incomplete picture in full resolution, so that frames are short again. Must be called for each input
+     * of the user.
      */
     void disturb() {
         if (!isFinished) {
@@ -93,7 +93,7 @@ final class StillPicture implements AutoCloseable {
 
     /**
      * Draws a strip of columns. Strips follow each other from right to left, because software OpenGL also draws samples
-     * left of a strip. Waits for the device, to measure this frame's time alone.
+     * left of a strip; the next strip replaces these samples. Waits for the device, to measure this frame's time alone.
      *
      * @param columns number of columns
      */

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * because software OpenGL may compile a program for seconds without interruption.
  */
 public final class WindowScreen implements Screen {
-    /** Longest wait for an event, in seconds. After each wait, the first thread runs requests of the renderer. */
+    /** Longest wait for an event, in seconds. After each wait, the first thread runs the tasks from {@link #ask}. */
     private static final double EVENT_WAIT = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
@@ -134,7 +134,7 @@ public final class WindowScreen implements Screen {
         return cause instanceof RuntimeException known ? known : failure;
     }
 
-    /** Runs the renderer's request on the first thread. */
+    /** Passes a task from the renderer thread to the first thread. */
     private void ask(Runnable request) {
         requests.add(request);
         Window.wake();

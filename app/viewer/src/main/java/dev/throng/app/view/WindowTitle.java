@@ -11,7 +11,7 @@ import java.util.List;
 
 /** Text of the window's title: scene, instances, frame rate, pause, models, and the current step of loading. */
 final class WindowTitle {
-    /** Frames per second below which the title shows them with a decimal. */
+    /** Smallest frame rate, in frames per second, that the title shows without a decimal. */
     private static final double BRISK = 10;
 
     private WindowTitle() {}

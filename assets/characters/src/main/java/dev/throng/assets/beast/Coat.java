@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Regions of the dog's coat and their colours. Nose, eyes and collar have fields, which are positive inside, and 0 at
- * the border.
+ * Regions of the dog's coat and their colours. Nose, eyes and collar have scalar fields, positive inside and 0 at the
+ * border.
  */
 final class Coat {
     /** Regions of the surface. Each has one material, whose index is the ordinal. */

@@ -7,7 +7,7 @@ import dev.throng.assets.shape.Vec;
 
 /**
  * Movement of paws in a walk or trot that stays in place. On the ground, a paw moves back as fast as the ground passes.
- * In the air, it follows a smooth curve from the end of this path to its start.
+ * In the air, a paw follows a smooth curve to its next touchdown.
  *
  * @param duration duration of a stride, in seconds
  * @param speed speed of the ground, in metres per second

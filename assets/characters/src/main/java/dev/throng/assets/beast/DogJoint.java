@@ -50,8 +50,8 @@ enum DogJoint implements BodyJoint<DogJoint> {
     }
 
     /**
-     * @param steps number of joints to go down the limb; 0 for this joint
-     * @return joint so far down the same limb
+     * @param steps number of joints to go towards the limb's end; 0 for this joint
+     * @return joint of the same limb that is reached by these steps
      */
     DogJoint next(int steps) {
         return values()[ordinal() + steps];

@@ -9,7 +9,7 @@ import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Converter of postures to local rotations of joints. It solves legs by two-bone inverse kinematics. */
+/** Converter of postures to local rotations of joints, with two-bone inverse kinematics for legs. */
 final class DogSolver {
     /** Rotation of a shoulder blade in radians for each metre by which its paw is ahead of the rest position. */
     private static final double BLADE = 1.3;

@@ -30,8 +30,8 @@ public record House(int bays, int storeys) {
     private static final double THICK = 0.2;
 
     /**
-     * Side walls are this distance, in metres, behind the plane of the front and inside the planes of the arcade's
-     * ends, so that no surfaces coincide.
+     * Distance in metres of side walls behind the plane of the front, and inside the planes of the arcade's ends, so
+     * that no surfaces coincide.
      */
     private static final double SET_BACK = 0.01;
 

@@ -35,10 +35,10 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Edge of the cubes in the grid that samples the surface, as a fraction of the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Factor on errors of the head's shape in simplification, doubled at the face and again along the hairline. */
+    /** Factor on errors of the head's shape in simplification, doubled at the face and doubled along the hairline. */
     private static final double HEAD_CARE = 5;
 
-    /** Amount added to the factor on errors along eyes, brows and mouth. It is large, because these are small. */
+    /** Amount added to the factor on errors along eyes, brows and mouth: large, because these parts are small. */
     private static final double PAINT_CARE = 150;
 
     /** Length of triangle edges along the hairline, in metres for the adult. */
@@ -77,8 +77,8 @@ public final class Person extends Sculptor<FigureJoint> {
             new Detail<FigureJoint>(46, 2, DIGITS));
 
     /**
-     * Step of the finite differences from which normals are computed, in metres for the adult. It is long, because a
-     * long step rounds edges of cloth.
+     * Step of the finite differences from which normals are computed, in metres for the adult. A long step rounds edges
+     * of cloth.
      */
     private static final double SOFT = 3e-3;
 

@@ -14,9 +14,9 @@ import java.util.List;
  */
 public final class KeyReduction {
     /**
-     * Largest distance by which removing keys of one track may move the farthest vertex, as a fraction of the rest
-     * pose's diagonal: 0.25 mm on a person. Errors add up along a chain of joints, but stay below a pixel of a person
-     * that fills the screen, and below half of an atlas's default tolerance.
+     * Largest distance by which removing keys of one track may move any vertex, as a fraction of the rest pose's
+     * diagonal: 0.25 mm on a person. Errors add up along a chain of joints, but stay below a pixel of a person that
+     * fills the screen, and below half of an atlas's default tolerance.
      */
     private static final double ALLOWED = 1e-4;
 

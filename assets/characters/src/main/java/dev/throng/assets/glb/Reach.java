@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** Largest distances in the rest pose between a joint and the vertices that it or its descendants move. */
 final class Reach {
-    /** Smallest distance of any joint, also of one that moves no vertex, as a fraction of the rest pose's diagonal. */
+    /** Distance for joints with nearer vertices only, or with none, as a fraction of the rest pose's diagonal. */
     private static final double MIN = 0.01;
 
     private final double[] distances;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /**
  * Writes the files of the built-in characters and furnishings. A test fails while they differ from what this module
- * builds. To run it at the top of a checkout:
+ * builds. To run this program at the top of a checkout:
  * <pre>
  * ./throng --version &amp;&amp; mvn -q -pl assets/characters -am -DskipTests test-compile
  * java -cp app/target/throng.jar:assets/target/test-classes:assets/characters/target/classes dev.throng.assets.models.Generate

@@ -8,8 +8,8 @@ import dev.throng.assets.shape.Vec;
  * @param cost error that the removal causes
  * @param kept index of the edge's vertex that remains and is moved
  * @param gone index of the edge's vertex that is removed
- * @param versions sum of both vertices' version numbers when the cost was computed; once the sum is another, the cost
- *     is outdated
+ * @param versions sum of both vertices' version numbers when the cost was computed; if the sum has changed, the cost is
+ *     outdated
  * @param target new position of the remaining vertex, in metres
  */
 record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {

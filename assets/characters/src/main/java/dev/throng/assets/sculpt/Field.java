@@ -35,8 +35,8 @@ public interface Field {
     /**
      * @param centre centre of a ball that contains the solid
      * @param radius radius of the ball, in metres
-     * @return this field for a ball and its surroundings. Farther away, where evaluation would be slow, the distance to
-     *     the ball replaces the field
+     * @return a field that equals this one in the ball and near it, and the distance to the ball farther away, where
+     *     evaluating this field would be slow
      */
     default Field within(Vec centre, double radius) {
         return (x, y, z) -> {

@@ -20,8 +20,8 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
 
     /**
      * @param rig bind pose of the body
-     * @param scale factor on the widths that {@link #step} receives: size of this body relative to the body to which
-     *     they apply
+     * @param scale factor on the widths that {@link #step} receives: size of this body relative to the body for which
+     *     those widths are stated
      */
     protected JointWeights(BindPose<J> rig, double scale) {
         this.rig = rig;

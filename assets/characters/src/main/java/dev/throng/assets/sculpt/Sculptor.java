@@ -19,14 +19,14 @@ import java.util.Map;
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /**
-     * Factor on errors along borders of regions and patches in simplification to coarse levels of detail. It is large,
-     * so that belts stay straight.
+     * Factor on errors along borders of regions and patches in simplification to coarse levels of detail: large, so
+     * that belts stay straight.
      */
     private static final double COARSE_BORDER_WEIGHT = 8;
 
     /**
-     * Factor on errors along borders between regions in simplification to tiny levels of detail, where the outline
-     * matters more.
+     * Factor on errors along borders between regions in simplification to tiny levels of detail, where borders matter
+     * less than the outline.
      */
     private static final double TINY_BORDER_WEIGHT = 1;
 

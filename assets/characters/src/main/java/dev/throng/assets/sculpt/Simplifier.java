@@ -50,7 +50,7 @@ final class Simplifier {
         }
     }
 
-    /** Division of triangles into regions, and of these into patches, whose borders simplification keeps. */
+    /** Division of triangles into regions, and of regions into patches; simplification keeps all their borders. */
     interface Grouping {
         /** @return index of a triangle's new region, by its centre and the index of its previous region */
         int region(Vec centre, int before);
@@ -234,7 +234,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** @return whether a merge with {@code merged} would give {@code onBorder}, on x = 0, a new neighbour on x = 0 */
+    /** @return whether merging {@code merged} with {@code onBorder} would add an edge between vertices on x = 0 */
     private boolean bridges(int merged, int onBorder) {
         if (at[onBorder].x() != 0 || at[merged].x() == 0) {
             return false;
@@ -284,7 +284,7 @@ final class Simplifier {
         }
     }
 
-    /** @return the current surface. Later collapses keep triangles within 90 degrees of their directions in it */
+    /** @return the current surface; relative to it, later collapses rotate triangles by less than 90 degrees */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

@@ -56,8 +56,8 @@ final class Tailor {
     }
 
     /**
-     * Splits each long edge in the middle, once. Decisions are stored, so that an edge that was not split is not split
-     * in later rounds, either.
+     * Splits each long edge in the middle; later rounds may split the halves. Decisions are stored, so that an edge
+     * which stays whole stays whole in later rounds.
      */
     private void refine() {
         List<int[]> pieces = new ArrayList<>();

@@ -11,8 +11,8 @@ import dev.throng.assets.shape.Vec;
  */
 public record TwoBone(Rotation upper, Rotation lower) {
     /**
-     * Largest distance between a limb's start and end, as a fraction of its length. It is less than 1, so that no joint
-     * is completely straight.
+     * Largest distance between a limb's start and end, as a fraction of its length: less than 1, so that no joint is
+     * completely straight.
      */
     public static final double REACH = 0.997;
 

@@ -3,8 +3,8 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * Cubic Bézier curve of a number over time. Each segment has four control points (a time and a value each); the last is also
- * the first of the next segment. Along the curve, time never decreases, but may progress unevenly.
+ * Cubic Bézier curve of one component over time. Each segment has four control points (a time and a value each); its
+ * last point is also the next segment's first. Along the curve, time never decreases, but may progress unevenly.
  */
 final class BezierCurve {
     private static final int SEGMENT = 3;

@@ -89,9 +89,10 @@ public final class ClipBuilder {
      * Makes each track end with its start value, so that the clip can loop without a jump. Tracks that already end with this
      * value, and tracks without interpolation, are unchanged.
      *
-     * @param seconds duration of a segment that is added to the clip, in which each track returns to its first key; splines
-     *     keep a continuous slope. If it is 0, the first key's value replaces the last key's value in each track, and the
-     *     first key's outgoing slope becomes the last key's incoming slope
+     * @param seconds duration of a segment that is added to the clip, in which each track returns to its first key;
+     *     splines keep a continuous slope. If it is 0, the first key's value replaces the last key's value in each
+     *     track, and the first key's outgoing slope (0 if the first key is after time 0) becomes the last key's
+     *     incoming slope
      * @return this
      */
     public ClipBuilder closeLoop(double seconds) {
@@ -103,7 +104,7 @@ public final class ClipBuilder {
     }
 
     /**
-     * @param index number of the clip in the model
+     * @param index index of the clip in the model
      * @param positions index of each joint in the skeleton
      * @return the clip
      */

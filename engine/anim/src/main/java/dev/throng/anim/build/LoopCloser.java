@@ -5,10 +5,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/**
- * Makes a track end with its start value, so that the clip can loop without a jump. Tracks that already end with this value,
- * and tracks without interpolation, are unchanged.
- */
+/** Makes a track end with its start value, see {@link ClipBuilder#closeLoop}. */
 final class LoopCloser {
     /** Values count as equal up to this difference, as a fraction of the track's largest absolute number. */
     private static final float ROUNDING = 1e-6f;
@@ -102,7 +99,8 @@ final class LoopCloser {
     }
 
     /**
-     * Copies the first key's value to another key; in a spline, also its outgoing slope, as incoming slope.
+     * Copies the first key's value to another key. In a spline, the other key's incoming slope becomes the first key's
+     * outgoing slope, or 0 if the first key is after time 0.
      *
      * @param at index of the other key's first float in {@code values}
      */

@@ -108,8 +108,8 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the joints and weights that move vertices, equally many for every vertex. The GPU uses a vertex's four largest
-     * weights; the model's error includes the effect of omitting others.
+     * Sets the joints and weights that move vertices, equally many for every vertex. The GPU uses a vertex's four
+     * largest weights; the model's measured error includes the effect of omitting the others.
      *
      * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or positions in the list passed to
      *     {@link #skin}
@@ -242,7 +242,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * @param index number of the mesh in the model
+     * @param index index of the mesh in the model
      * @param binding skin or joint to which the mesh is attached
      * @param entries palette entry of each joint of the binding
      * @return the mesh

@@ -30,7 +30,7 @@ public final class PaletteLayoutBuilder {
      * Palette whose entries are sorted by joint.
      *
      * @param palette sorted palette
-     * @param positions for each pair of joint and inverse bind matrix, the number of its palette entry; indexed by the
+     * @param positions for each pair of joint and inverse bind matrix, the index of its palette entry; indexed by the
      *     pair's number, which {@link #add} returned
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}

@@ -26,7 +26,7 @@ final class SkinLayout {
     /**
      * Attachment of a mesh to a skin or a joint.
      *
-     * @param skin number of the skin, or {@link Mesh.Source#RIGID}
+     * @param skin index of the skin, or {@link Mesh.Source#RIGID}
      * @param entries numbers of pairs in {@link PaletteLayoutBuilder}: one for each joint of the skin, or one for the single
      *     joint
      */

@@ -36,12 +36,10 @@ final class SmoothNormals {
     }
 
     /**
-     * Returns a triangle's normal, whose length is the triangle's angle at one corner.
-     *
      * @param corner vertex at which the angle is measured
      * @param next following vertex of the triangle
      * @param last third vertex of the triangle
-     * @return normal, whose length is in radians; 0 0 0 for a triangle without area
+     * @return the triangle's normal, whose length is the angle in radians; 0 0 0 for a triangle without area
      */
     private static Vector3d weighted(float[] positions, int corner, int next, int last) {
         Vector3d at = at(positions, corner);

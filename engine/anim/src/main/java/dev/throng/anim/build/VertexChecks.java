@@ -52,8 +52,8 @@ public final class VertexChecks {
     /**
      * Returns whether shaders can use a normal of a given length: 0, or from 0.001 to 1000.
      *
-     * @return true also for 0, because no scaling helps; false far from 1, because squares may leave the range of
-     *     float32
+     * @return true also for 0, because a vector of length 0 cannot be scaled to length 1; false far from 1, because
+     *     squares may leave the range of float32
      */
     public static boolean isUsefulNormal(double length) {
         return length == 0 || length >= 1 / LONGEST_NORMAL && length <= LONGEST_NORMAL;

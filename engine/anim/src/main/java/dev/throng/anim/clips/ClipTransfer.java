@@ -22,7 +22,7 @@ public final class ClipTransfer {
     /**
      * @param nodes nodes of the target model, in node order
      * @param target model that receives the clips
-     * @param source model with the clips; nodes without a joint are not matched
+     * @param source model with the clips; its nodes without a joint are not matched
      */
     public ClipTransfer(List<NamedNode> nodes, CharacterModel target, CharacterModel source) {
         this.target = target;

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  * hips in model space, q that of the source's hips, and k the ratio of {@link HipsScale}.
  *
  * <p>The hips are the joint with the largest subtree among matched joints that move by more than {@value #STILL} of the
- * source's size. If no ancestor of the hips moves, the formula converts each key, and the track keeps its interpolation.
- * Otherwise the motion is sampled ever more finely until LINEAR keys have an error of at most {@value #TOLERANCE} of the
- * largest distance between the hips and their parent.
+ * source skeleton's size. If no ancestor of the hips moves, the formula converts each key, and the track keeps its
+ * interpolation. Otherwise the motion is sampled ever more finely until LINEAR keys have an error of at most
+ * {@value #TOLERANCE} of the largest distance between the hips and their parent.
  */
 final class HipsMotion {
     /** Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin. */
@@ -53,8 +53,8 @@ final class HipsMotion {
     }
 
     /**
-     * @return motion of a clip's hips; empty if the clip moves no matched joint. Subtrees are those of the
-     *     target; the first of equally large ones is chosen
+     * @return motion of a clip's hips; empty if the clip moves no matched joint. The hips are chosen by the size of
+     *     their subtree in the target skeleton; if several subtrees are largest, the first joint is chosen
      */
     static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
         double size = IntStream.range(0, pair.source().spatialJointCount())

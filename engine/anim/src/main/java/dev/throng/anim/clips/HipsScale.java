@@ -6,15 +6,15 @@ import java.util.stream.IntStream;
 /**
  * Ratio by which retargeting scales the motion of the hips.
  *
- * <p>The ground is y = 0. In motion capture, the rest pose often has the hips at the origin and the feet below the ground,
- * while clips are on the ground. Such a rest pose is lifted onto the ground. It is lifted if the hips' highest position in the
- * clip is nearer to their height after lifting than to their height in the rest pose.
+ * <p>The ground is y = 0. In motion capture, the rest pose often has the hips at the origin and the feet below the
+ * ground, while clips are on the ground. Such a rest pose is lifted onto the ground if the hips' highest position in
+ * the clip is nearer to their height after lifting than to their height in the rest pose.
  *
  * @param ratio hip height of the target's lifted rest pose divided by that of the source's, if both are above 0; else the ratio
  *     of the heights of the highest matched joints, or 1
  * @param sourceLift height by which the source's rest pose is lifted, at least 0
- * @param targetLift height by which the target's rest pose is lifted, at least 0; above 0 only if the source's is
- *     lifted and the target's hips are as low
+ * @param targetLift height by which the target's rest pose is lifted, at least 0; above 0 only if the source's rest
+ *     pose is lifted, and if the y of the target's hips is less than half their height above the target's lowest joint
  */
 record HipsScale(double ratio, double sourceLift, double targetLift) {
     /**

@@ -90,7 +90,7 @@ final class SkeletonPair {
         return new double[] {model[o + 3], model[o + 7], model[o + 11]};
     }
 
-    /** @return the numbers of a joint and of its ancestors; empty for a negative joint */
+    /** @return the indices of a joint and of its ancestors; empty for a negative joint */
     static BitSet chain(Skeleton skeleton, int joint) {
         BitSet chain = new BitSet();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {

@@ -28,8 +28,9 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
     }
 
     /**
-     * @return the rotation tracks on which a target joint's local rotation depends: those of source joints from the
-     *     joint's match up to the match of its nearest matched ancestor, exclusive
+     * @return the source's rotation tracks on which a target joint's local rotation depends: those of joints in exactly
+     *     one of two chains. One chain is the source joint that matches the target joint, and its ancestors; the other
+     *     is the source joint that matches the target joint's nearest matched ancestor, and its ancestors
      */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {

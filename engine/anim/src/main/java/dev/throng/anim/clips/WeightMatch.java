@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Matches morph target weights of two models. Weights match if their targets have equal names; nodes with equal names
  * are compared first. A node whose target names match nowhere is matched with the node of the same name, or with the
- * only node if each model has just one with weights. The weights of both then match by position, if they are equally
- * many.
+ * only node if each model has just one with weights. If the two nodes have equally many weights, these match by
+ * position.
  */
 final class WeightMatch {
     /** Largest error of a weight in a track that is sampled, to combine tracks with different key times. */

@@ -17,7 +17,7 @@ public final class AffineD {
     private AffineD() {}
 
     /**
-     * Computes every joint's map to model space: {@code model(j) = model(parent(j)) * local(j)}.
+     * Computes every joint's affine map to model space: {@code model(j) = model(parent(j)) * local(j)}.
      *
      * @param skeleton parents before children
      * @param pose local transforms
@@ -28,7 +28,7 @@ public final class AffineD {
     }
 
     /**
-     * Returns every joint's map to model space.
+     * Returns every joint's affine map to model space.
      *
      * @return 12 doubles (three rows) per joint
      */
@@ -49,7 +49,7 @@ public final class AffineD {
     }
 
     /**
-     * Computes the maps of a range of joints to model space.
+     * Computes the affine maps of a range of joints to model space.
      *
      * @param from first joint of the range
      * @param to end of the range, exclusive
@@ -109,9 +109,9 @@ public final class AffineD {
     }
 
     /**
-     * Converts a map to a JOML matrix.
+     * Converts an affine map to a JOML matrix.
      *
-     * @param at index of the map's first double
+     * @param at index of the first of the map's 12 doubles
      */
     public static Matrix4x3d matrix(double[] m, int at) {
         return new Matrix4x3d(
@@ -169,7 +169,7 @@ public final class AffineD {
         }
     }
 
-    /** Converts one joint's {@link Pose} values to three rows of a map. */
+    /** Converts one joint's {@link Pose} values to three rows of an affine map. */
     private static void fromPose(double[] pose, int o, double[] out, int oo) {
         double[] rotation = new double[9];
         QuatD.toMatrix(pose, o + 3, rotation);
@@ -206,8 +206,8 @@ public final class AffineD {
     }
 
     /**
-     * @return upper bound of the factor by which a map lengthens a vector; exact for uniform scale. It is the square
-     *     root of the largest sum of absolute values in a row of A^T A, where A is the map's linear part
+     * @return upper bound of the factor by which an affine map lengthens a vector; exact for uniform scale. It is the
+     *     square root of the largest sum of absolute values in a row of A^T A, where A is the map's linear part
      */
     public static double stretch(double[] m, int o) {
         double largest = 0;
@@ -222,7 +222,7 @@ public final class AffineD {
     }
 
     /**
-     * Determinant of a map's linear part.
+     * Determinant of an affine map's linear part.
      *
      * @param m three rows of four
      * @return negative if the map mirrors

@@ -16,7 +16,7 @@ public final class PolarD {
     private PolarD() {}
 
     /**
-     * Splits a map into a rotation R, a matrix S and a translation t.
+     * Splits an affine map into a rotation R, a matrix S and a translation t.
      *
      * @param m map: 12 doubles at {@code mo}
      * @param out receives the split map: 16 doubles at {@code oo}

@@ -63,7 +63,7 @@ public final class CharacterFile {
      *
      * @param name name of the file for messages
      * @param file bytes of {@link #write}
-     * @return the written character, with all numbers equal to the last bit
+     * @return the written character, with bitwise equal numbers
      * @throws dev.throng.io.AtlasFormatException if the bytes are of another format or version, or damaged
      */
     public static CharacterModel read(String name, byte[] file) {

@@ -59,7 +59,7 @@ public final class LevelBytes {
      *
      * @param bytes bytes of {@link #write}, neither changed nor kept
      * @param character character with the meshes' palette entries and materials
-     * @return meshes of each level, equal to the written ones to the last bit
+     * @return meshes of each level, bitwise equal to the written ones
      * @throws dev.throng.io.AtlasFormatException if the bytes are damaged
      */
     public static List<List<Mesh>> read(byte[] bytes, CharacterModel character) {

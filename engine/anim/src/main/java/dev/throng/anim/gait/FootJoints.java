@@ -59,7 +59,7 @@ record FootJoints(int left, int right, int hips, double height) {
 
     /**
      * @param ends joints that may be the right foot: joints without children, near the ground (see {@link #MOST_FOOT_HEIGHT})
-     * @param model joints' maps to model space
+     * @param model affine maps of all joints to model space
      * @param height height of the skeleton
      * @return the joint on the right that is nearest to the left foot's mirror image
      */

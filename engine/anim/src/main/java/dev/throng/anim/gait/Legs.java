@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 /**
  * Hips and both legs of a skeleton.
  *
- * @param hips ancestor of both thighs, which foot placement moves
+ * @param hips joint that foot placement moves: an ancestor of both thighs
  * @param left leg on the character's +x
  * @param right leg on the character's -x
  */
@@ -86,7 +86,7 @@ public record Legs(int hips, Leg left, Leg right) {
      * Finds a leg. Upwards from its last joint, the ankle is the first joint whose parent is higher than {@link #MOST_ANKLE_HEIGHT}.
      *
      * @param end last joint of the leg
-     * @param rest joints' maps to model space in the rest pose
+     * @param rest affine maps of all joints to model space in the rest pose
      * @return empty unless thigh, knee and hips differ, and the leg's length is above 0
      */
     private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {

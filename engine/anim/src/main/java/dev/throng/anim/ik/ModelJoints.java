@@ -11,7 +11,7 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Pose whose joints can be read and turned in model space. Writes to the pose. */
+/** View of a pose, in which joints are read and turned in model space. Turns change the pose. */
 final class ModelJoints {
     private final Skeleton skeleton;
     private final Pose pose;

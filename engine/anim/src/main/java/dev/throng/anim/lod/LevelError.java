@@ -58,7 +58,7 @@ public final class LevelError {
     /**
      * Subset of vertices that is measured in one pose; subsets of different poses are disjoint.
      *
-     * @param pose number of the pose, from 0
+     * @param pose index of the pose, from 0
      * @param poses number of poses
      */
     private record Share(int pose, int poses) {}

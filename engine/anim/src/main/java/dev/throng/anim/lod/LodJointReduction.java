@@ -40,8 +40,8 @@ final class LodJointReduction {
         private int steps;
 
         /**
-         * @param firstVertex number of the mesh's first vertex, counted over all meshes
-         * @param vertex number of the vertex in the mesh
+         * @param firstVertex index of the mesh's first vertex among the vertices of all meshes
+         * @param vertex index of the vertex in the mesh
          * @param weight weight of the influence
          * @param steps number of ancestors to try
          */

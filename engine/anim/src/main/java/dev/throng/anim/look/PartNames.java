@@ -68,8 +68,8 @@ public final class PartNames {
      * Returns the bits in an instance's look that hide a mesh: those of its node and of its material. In a coarser level of
      * detail, a node such as {@code helmet_LOD1} has the bit of the part {@code helmet}.
      *
-     * @return bits of both parts, 0 for a part without a bit. If the node's name starts with several parts' names, the longest
-     *     of these names is used
+     * @return bits of the node's part and of the material's part; 0 for a part without a bit. If the node's name starts
+     *     with several parts' names, the longest of these names is used
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

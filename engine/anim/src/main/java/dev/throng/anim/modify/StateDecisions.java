@@ -148,10 +148,8 @@ public final class StateDecisions {
     }
 
     /**
-     * Compares a matrix's determinant with the third power of its Frobenius norm.
-     *
      * @param m three rows of four at {@code o}
-     * @return whether the matrix is so nearly singular that rounding may change its nearest rotation
+     * @return whether the matrix is so nearly singular that rounding may change its nearest rotation, see {@link #FLAT}
      */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;

@@ -17,8 +17,8 @@ import org.joml.Vector3d;
  */
 final class RootPath implements CubicFit.Curve {
     /**
-     * Number of steps between two keys at which the heading is computed, so that whole turns are counted. The heading must
-     * change by less than half a turn per step.
+     * Number of steps into which the time between two keys is divided. The heading is computed at each step to count
+     * whole turns; it must change by less than half a turn per step.
      */
     private static final int STEPS = 32;
 

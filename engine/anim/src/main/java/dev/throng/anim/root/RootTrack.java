@@ -60,7 +60,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     /**
      * Time at which a piece ends, seconds.
      *
-     * @param row number of the piece
+     * @param row index of the piece
      */
     public double end(int row) {
         return row + 1 < starts.length ? starts[row + 1] : duration;
@@ -102,7 +102,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     /**
      * Motion from the start of cycle 0 to a time in another cycle of the repeated clip.
      *
-     * @param cycles number of the cycle, may be negative
+     * @param cycles index of the cycle, may be negative
      * @param time seconds in the cycle
      */
     public GroundMove at(long cycles, double time) {

@@ -33,11 +33,9 @@ final class MeshAppender {
     }
 
     /**
-     * Appends a prop's meshes to its owner's meshes.
-     *
-     * @param owner meshes of one level of detail
-     * @param prop meshes of one level of detail
-     * @return new list
+     * @param owner the owner's meshes of one level of detail
+     * @param prop the prop's meshes of one level of detail
+     * @return new list: the owner's meshes, then the prop's, adapted to the owner
      */
     List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
         return Stream.concat(owner.stream().map(this::kept), prop.stream().map(this::added))

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
  * Palette of a character with entries added for a prop.
  *
  * @param merged new palette, sorted by joint
- * @param owner new number of each entry of the character
- * @param prop new number of each entry of the prop
+ * @param owner new index of each entry of the character
+ * @param prop new index of each entry of the prop
  */
 record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
     private record Entry(int joint, float[] rows) {

@@ -23,8 +23,8 @@ public final class Sockets {
     private Sockets() {}
 
     /**
-     * Attaches props to a character. Joints, clips and materials keep their numbers; palette entries are renumbered. A level of
-     * detail shows the prop's level of the same number, or the prop's coarsest.
+     * Attaches props to a character. Joints, clips and materials keep their indices; palette entries are renumbered. A
+     * level of detail shows the prop's level of the same number, or the prop's coarsest.
      *
      * @param attachments props; palette entries of equal joint and offset are shared
      * @return character whose name is made of both names: {@code adult+phone}
@@ -53,8 +53,8 @@ public final class Sockets {
     }
 
     /**
-     * Adds palette entries for joints that move no vertex, so that palettes of all levels of detail contain these joints.
-     * Entries get new numbers.
+     * Adds palette entries for joints that move no vertex, so that palettes of all levels of detail contain these
+     * joints. Entries get new indices.
      *
      * @param names names of joints; a joint with an entry is unchanged
      * @throws IllegalArgumentException if a joint is unknown
@@ -127,7 +127,7 @@ public final class Sockets {
     /**
      * Combines the meshes and materials of a character and its prop. Only the character's meshes have material variants.
      *
-     * @param palette new numbers of palette entries
+     * @param palette palette with new indices of all entries
      */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);

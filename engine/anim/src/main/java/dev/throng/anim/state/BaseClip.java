@@ -1,7 +1,7 @@
 package dev.throng.anim.state;
 
 /**
- * Clip of a pose's base, with its weight.
+ * Clip that is blended with others to a pose's base, with its weight.
  *
  * @param moment clip and time
  * @param weight 0 or more, finite; divided by the sum of all weights

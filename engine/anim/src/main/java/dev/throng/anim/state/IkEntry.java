@@ -98,7 +98,7 @@ public sealed interface IkEntry {
      * Inverse kinematics that turns a joint towards the target.
      *
      * @param axes forward and up direction of the joint
-     * @param maxDegrees largest angle by which the joint turns from the pose so far, roll included, 0 to 180
+     * @param maxDegrees largest angle by which this entry turns the joint, roll included, 0 to 180
      */
     record LookAt(int joint, Axes axes, Vector3dc target, double maxDegrees, double weight) implements IkEntry {
         public LookAt {

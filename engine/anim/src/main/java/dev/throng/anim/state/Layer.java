@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Layer: clip applied over the base of a pose.
+ * Layer: clip applied over the blended base clips of a pose.
  *
  * @param moment clip and time
  * @param weight 0 to 1; multiplied, for each joint, by the mask's weight

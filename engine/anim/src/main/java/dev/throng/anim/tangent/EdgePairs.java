@@ -17,7 +17,7 @@ final class EdgePairs {
     }
 
     /**
-     * @return for each corner, number of the neighbouring triangle across the side from this corner to the triangle's
+     * @return for each corner, index of the neighbouring triangle across the side from this corner to the triangle's
      *     next corner; -1 without a neighbour
      */
     int[] neighbours() {

@@ -57,7 +57,7 @@ final class TangentGroups {
      * across the edge from this corner to the next is examined first.
      *
      * @param corner index of the corner
-     * @param group number of the group
+     * @param group index of the group
      */
     private void assign(int corner, int group) {
         groups[corner] = group;
@@ -81,7 +81,10 @@ final class TangentGroups {
         return groups[3 * triangle] == NONE && groups[3 * triangle + 1] == NONE && groups[3 * triangle + 2] == NONE;
     }
 
-    /** Assigns each corner of a degenerate triangle to the group of the first other corner at its vertex. */
+    /**
+     * Assigns each corner of a degenerate triangle to the group of the first non-degenerate triangle at the same
+     * vertex.
+     */
     private void copyToDegenerate(int vertexCount) {
         int[] first = new int[vertexCount];
         Arrays.fill(first, NONE);
@@ -96,7 +99,7 @@ final class TangentGroups {
         }
     }
 
-    /** @return number of each triangle corner's group; {@link #count} for corners without a group */
+    /** @return index of each triangle corner's group; {@link #count} for corners without a group */
     int[] groups() {
         return groups;
     }

@@ -3,7 +3,9 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Direction of u on each triangle, and the texture's orientation there (Mikkelsen 2008, equations 18 and 19). */
+/**
+ * Direction of texture coordinate u, and texture orientation, on each triangle (Mikkelsen 2008, equations 18 and 19).
+ */
 final class TriangleFrames {
     private final float[] positions;
     private final float[] uvs;
@@ -16,7 +18,7 @@ final class TriangleFrames {
     private final BitSet joining = new BitSet();
     private final BitSet degenerate = new BitSet();
 
-    /** @param corners three vertices per triangle; equal vertices have the same number */
+    /** @param corners three vertex indices per triangle; equal vertices have the same index */
     TriangleFrames(float[] positions, float[] uvs, int[] corners) {
         this.positions = positions;
         this.uvs = uvs;

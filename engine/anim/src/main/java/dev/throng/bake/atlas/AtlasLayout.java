@@ -35,7 +35,7 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     /**
      * Index, in an atlas's floats, of a joint's transform in a sample.
      *
-     * @param sample number of the sample in the atlas
+     * @param sample index of the sample in the atlas
      */
     public int floatOffset(int sample, int joint) {
         return Math.multiplyExact(sample * jointCount + joint, texelsPerJoint() * TEXEL);
@@ -45,7 +45,7 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
      * Reads the transforms of all joints in a sample.
      *
      * @param texels texels of an atlas
-     * @param sample number of the sample in the atlas
+     * @param sample index of the sample in the atlas
      * @param out receives the transforms; rotations are not normalised
      */
     public void read(float[] texels, int sample, Pose out) {

@@ -16,7 +16,7 @@ public record BakedClip(int index, String name, double duration, Samples samples
     /**
      * Range of samples of an atlas.
      *
-     * @param first number of the first sample
+     * @param first index of the first sample
      * @param count number of samples, at least 1; 1 for a clip of duration 0
      */
     public record Samples(int first, int count) {}

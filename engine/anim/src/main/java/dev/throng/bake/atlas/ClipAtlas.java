@@ -57,7 +57,7 @@ public record ClipAtlas(
     }
 
     /**
-     * Returns the number of a clip in the atlas, by which instances refer to it.
+     * Returns the index of a clip in the atlas, by which instances refer to the clip.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
      * @throws NoSuchElementException if that clip was not baked

@@ -8,10 +8,10 @@ import dev.throng.math.Quat;
 import dev.throng.math.Similarity;
 
 /**
- * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
- * O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex's palette entries blend as dual
- * quaternions, with signs that put rotations on the hemisphere of the first entry's rotation; scale and shear blend as
- * matrices or numbers and act first. Not thread-safe.
+ * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins,
+ * Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex's palette entries
+ * blend as dual quaternions, with signs that put rotations on the hemisphere of the first entry's rotation; scale and
+ * shear blend as matrices, or uniform scales as numbers, and act first. Not thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;

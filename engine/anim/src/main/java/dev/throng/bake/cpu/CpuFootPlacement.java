@@ -28,10 +28,10 @@ public final class CpuFootPlacement {
     /** Largest height by which placement lifts or lowers the hips, as a fraction of the shorter leg's length. */
     public static final float MOST_HIPS_SHIFT = 0.3f;
 
-    /** Fraction of a leg's length. Over this last part, a leg stretches more and more slowly, so that no knee snaps. */
+    /** Last fraction of a leg's length, over which the leg stretches ever more slowly, so that no knee snaps. */
     public static final float SOFTNESS = 0.05f;
 
-    /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
+    /** Forward offset of the knee, which makes straight knees bend forward, as a fraction of the leg's length. */
     public static final float KNEE_OFFSET = 1e-2f;
 
     private static final float[] UP = {0, 1, 0};

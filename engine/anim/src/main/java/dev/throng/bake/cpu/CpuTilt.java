@@ -25,7 +25,7 @@ public final class CpuTilt {
      *
      * @param heights heights of the ground at +x, -x, +z and -z of the character, scene units
      * @param scale scale of the character
-     * @param extents distances of these points from the character along x and z, character units, above 0
+     * @param extents distances of the four points from the character, along x and along z, character units, above 0
      * @return rise along x, rise along z, as height per horizontal distance
      */
     public static float[] rises(float[] heights, float scale, float[] extents) {

@@ -14,20 +14,20 @@ import java.util.Optional;
  *
  * @param skeleton skeleton of the legs
  * @param legs legs of the character
- * @param stances {@link #WORDS} words for each clip of an atlas and each foot, left then right: phase at touchdown,
- *     length of the contact, and time after the contact in which the foot is released, as fractions of a cycle times
- *     2^32; {@link Stance#SEGMENTS} / length of the contact, as float bits; then x and z of both ends of each segment
- *     of the toe's path, as float bits. All are 0 for a clip without steps
+ * @param stances {@link #WORDS} 32-bit words for each clip of an atlas and each foot, left then right: phase at
+ *     touchdown, length of the contact, and time after the contact in which the foot is released, as fractions of a
+ *     cycle times 2^32; {@link Stance#SEGMENTS} / length of the contact, as float bits; then x and z of both ends of
+ *     each segment of the toe's path, as float bits. All are 0 for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
-    /** Number of words in which the stance of one foot is stored. */
+    /** Number of 32-bit words that store one foot's stance. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
     /** Longest time in which a foot is released after a contact, as a fraction of the cycle. */
     private static final double LET_GO = 0.15;
 
     /**
-     * Builds the table of a character.
+     * Builds a character's table.
      *
      * @param atlas atlas of the character's clips
      * @return empty if the skeleton has no pair of legs

@@ -57,7 +57,7 @@ public final class SampleSpan {
     /**
      * Selects a position between a sample and the next sample.
      *
-     * @param sample number of the sample
+     * @param sample index of the sample
      * @param share 0 (at the sample) to 1 (at the next)
      */
     public void between(int sample, float share) {
@@ -69,7 +69,7 @@ public final class SampleSpan {
     /**
      * Selects a single sample, without interpolation.
      *
-     * @param sample number of the sample
+     * @param sample index of the sample
      */
     public void hold(int sample) {
         sample0 = sample;
@@ -77,15 +77,15 @@ public final class SampleSpan {
         alpha = 0;
     }
 
-    /** Number of the sample at or before the phase. */
+    /** Index of the sample at or before the phase. */
     public int sample0() {
         return sample0;
     }
 
     /**
-     * Number of the sample after the phase.
+     * Index of the sample after the phase.
      *
-     * @return {@link #sample0} without interpolation
+     * @return {@link #sample0()} if the span does not interpolate
      */
     public int sample1() {
         return sample1;

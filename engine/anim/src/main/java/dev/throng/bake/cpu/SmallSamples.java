@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Samples in the form {@link dev.throng.bake.atlas.AtlasForm#SNORM16}, as 32-bit words; CPU counterpart of
- * {@code shaders/lib/atlas_small.glsl}. First, for each clip and joint, a header of 2 (UNIFORM) or 3 (GENERAL) texels of four words:
+ * {@code shaders/lib/atlas_small.glsl}. First, for each clip and joint, a header of 2 ({@link ScaleForm#UNIFORM}) or 3
+ * ({@link ScaleForm#GENERAL}) texels of four words:
  *
  * <pre>
  *   UNIFORM  base, stride, step, scale step      least x, y, z, scale
@@ -19,8 +20,8 @@ import java.util.List;
  * GENERAL. The stride or step is 0 if the value is constant in a clip.
  *
  * <pre>
- *   rotation              three components of 20 bits, number of the omitted fourth in bits 60 and 61, its sign in bit 63
- *   translation, scale    components of 16 bits: least + number * step
+ *   rotation              three components of 20 bits; omitted fourth: index in bits 60 and 61, sign in bit 63
+ *   translation, scale    components of 16-bit integers n: least + n * step
  * </pre>
  */
 public final class SmallSamples {
@@ -29,19 +30,19 @@ public final class SmallSamples {
     /** Number of 32-bit words of a unit, which stores a rotation, translation or scale. */
     public static final int UNIT_WORDS = 2;
 
-    /** Number that encodes 0 in a component of a rotation. */
+    /** Integer that encodes 0 in a rotation's component. */
     public static final int TURN_ZERO = 1 << 19;
 
     /**
-     * Difference between neighbouring encoded values of a rotation's component; its products with encoded numbers are exact in
-     * float32.
+     * Difference between neighbouring encoded values of a rotation's component; products of this step and encoded
+     * integers are exact in float32.
      */
     public static final float TURN_STEP = 0x1.8p-20f;
 
     /** Number of bits of a component of a rotation. */
     public static final int TURN_BITS = 20;
 
-    /** Bit position, in the second word of a rotation, of the omitted component's number. */
+    /** Bit position, in the second word of a rotation, of the omitted component's index. */
     public static final int TURN_OMITTED = 28;
 
     /** Number of bits of a component of a translation or scale. */
@@ -103,8 +104,8 @@ public final class SmallSamples {
     }
 
     /**
-     * @param base index of the word that stores the number of sample 0's unit
-     * @param stride index of the word that stores the number of units from sample to sample
+     * @param base index of the word that stores the index of sample 0's unit
+     * @param stride index of the word that stores how many units later the next sample's unit is
      * @return index of the first word of the sample's unit
      */
     private int units(int base, int stride, int sample) {

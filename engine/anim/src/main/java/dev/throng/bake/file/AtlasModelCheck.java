@@ -16,7 +16,7 @@ final class AtlasModelCheck {
     private AtlasModelCheck() {}
 
     /**
-     * Compares the number of joints with the model's.
+     * Compares an atlas's number of joints with the model's.
      *
      * @throws dev.throng.io.AtlasFormatException if they differ
      */

@@ -31,7 +31,7 @@ public final class CachedBake {
     }
 
     /**
-     * Loads the character's measurements, or measures and stores them.
+     * Loads the character's measurements, or measures the character and stores the results.
      *
      * @param shown the baked character; its palette form and its levels of detail below the finest may differ from
      *     those with which it was baked

@@ -41,7 +41,7 @@ abstract class ContentFile<T> {
         }
     }
 
-    /** End of error messages about a file whose numbers fit another model. */
+    /** End of error messages about a file that belongs to another model. */
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");

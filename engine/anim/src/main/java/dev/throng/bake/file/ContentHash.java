@@ -106,7 +106,10 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** @return the text of {@code source.toString()}, which would cost a tenth of a second at start-up */
+    /**
+     * @return the same text as {@code source.toString()}; a call of that method would cost a tenth of a second at
+     *     start-up
+     */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds bounds of an atlas's clips. For each palette entry, a box around its vertices is moved by float32 palettes of
- * many moments. Between two moments, each corner of a box is assumed to move at most along a semicircle. For dual
- * quaternion skinning, see {@link DualBounds}.
+ * many moments. Between two moments, the path of each box corner is assumed to be at most as long as a semicircle with
+ * the same ends. For dual quaternion skinning, see {@link DualBounds}.
  */
 public final class BoundsFinder {
     /** Number of measured moments from one sample to the next, for clips with at most {@link #MANY_SAMPLES} samples. */

@@ -45,7 +45,7 @@ final class DualBounds {
      * Vertices for which one palette entry has the largest weight.
      *
      * @param box box around the vertices
-     * @param others other palette entries that move these vertices, by the entry's number
+     * @param others other palette entries that move these vertices, by index of the entry
      */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
@@ -68,9 +68,9 @@ final class DualBounds {
 
         /**
          * @param limit distance l that the iteration of {@code reach} tests
-         * @return {@code u (d - l c)}: how much this neighbour may move a vertex beyond the limit. u is the largest ratio of
-         *     weights, d the largest distance between the two entries' images of a vertex, and c the cosine of half the angle
-         *     between their rotations
+         * @return {@code u (d - l c)}: how much this neighbour may move a vertex beyond the limit. u is the largest
+         *     ratio of this entry's weight to the weight of the group's entry, d the largest distance between the two
+         *     entries' images of a vertex, and c the cosine of half the angle between their rotations
          */
         double excess(double limit) {
             return share * (distance - limit * cosine);
@@ -177,13 +177,14 @@ final class DualBounds {
     }
 
     /**
-     * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the
-     * largest {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours, with u from 0 to their largest ratios of
-     * weights. Each iteration chooses the three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear
+     * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the largest
+     * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours, with each u from 0 to the neighbour's largest ratio
+     * of weights. Each iteration chooses the three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear
      * fractional programming", 1967). Exact up to rounding.
      *
-     * @param others neighbours of the heaviest entry. d is the distance between a vertex's images by a neighbour and
-     *     by the heaviest entry, c the cosine of half the angle between the rotations of both
+     * @param others neighbours of the heaviest entry. u is the ratio of a neighbour's weight to the weight of the
+     *     heaviest entry, d the distance between a vertex's images by a neighbour and by the heaviest entry, c the
+     *     cosine of half the angle between the rotations of both
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;

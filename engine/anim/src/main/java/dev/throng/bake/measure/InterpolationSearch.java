@@ -27,10 +27,10 @@ final class InterpolationSearch {
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Cost of a pose, in search steps, for each track, joint, palette entry and box. */
+    /** Cost of posing, in search steps, for each track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Cost of skinning a vertex, in search steps, for each of its influences, and once more. */
+    /** Cost of skinning, in search steps, for each vertex and each of its influences. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;

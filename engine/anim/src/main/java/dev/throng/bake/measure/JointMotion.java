@@ -19,8 +19,8 @@ import org.joml.Vector3dc;
 /**
  * Upper bounds of movements and speeds of joints and vertices in an atlas's clips. A vertex moves at most by a sum over
  * its joint and the joint's ancestors. Each of these joints adds its own movement, plus its rotation (radians) and
- * change of scale, both times its distance from the farthest point that it moves. The bounds hold for layers that add
- * no scales. Any thread may call it.
+ * change of scale, each multiplied by its distance from the farthest point that it moves. The bounds hold for layers
+ * that add no scales. Any thread may call it.
  */
 public final class JointMotion {
     /** Factor that enlarges results, to cover float32 rounding. */

@@ -41,8 +41,8 @@ public final class MaxVertexSpeed {
      * Computes the largest vertex speeds of all clips.
      *
      * @param atlas atlas of the character
-     * @return scene units per cycle of a clip, in the atlas's order, the rest pose last; without jumps, which are only
-     *     shown a moment earlier or later
+     * @return scene units per cycle of a clip, in the atlas's order, the rest pose last; jumps do not count, because a
+     *     pose shown early or late only shows them earlier or later
      */
     public static float[] of(CharacterModel character, ClipAtlas atlas) {
         MaxVertexSpeed finder = new MaxVertexSpeed(character, atlas);

@@ -144,7 +144,7 @@ public final class PoseSphere {
     }
 
     /**
-     * @param b number of the box
+     * @param b index of the box
      * @param pose local transforms, which contain the weights of morph targets
      * @param isBlended whether the pose may be blended with clips and layers, so that their weights count, too
      * @return largest movement, by morph targets, of the vertices in a box, in mesh space
@@ -188,7 +188,7 @@ public final class PoseSphere {
     /**
      * Grows the pose's box to contain the box of a palette entry.
      *
-     * @param b number of the entry's box
+     * @param b index of the entry's box
      * @param moved largest movement of vertices by morph targets, in mesh space
      */
     private void add(int b, double moved) {

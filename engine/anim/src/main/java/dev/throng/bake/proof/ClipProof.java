@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * A bound is computed again if it exceeds the wanted bound by less than this factor: new bounds are often smaller by
-     * about this factor. The proof is valid for any multiple.
+     * The bound of a span is computed again for a part of the span if it exceeds the wanted bound by less than this
+     * factor. New bounds are often smaller by about this factor. The proof is valid for any factor.
      */
     private static final double WORTHWHILE = 2;
 
-    /** Spans of time are no longer halved after this number of spans of a clip. */
+    /** Number of spans of time, per clip, after which spans are no longer halved. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
@@ -76,8 +76,8 @@ final class ClipProof {
     }
 
     /**
-     * Time in the clip, with an upper bound of the vertices' distances from their exact positions, and their largest distance
-     * once it is computed.
+     * Time in the clip, with an upper bound of the vertices' distances from their exact positions and, once computed,
+     * the largest distance.
      */
     private static final class Moment {
         private final long phase;
@@ -142,7 +142,7 @@ final class ClipProof {
     }
 
     /**
-     * @param sample number of a clip's last sample, which a clamped clip shows after its end
+     * @param sample index of a clip's last sample, which a clamped clip shows after its end
      * @return error of the sample, model units
      */
     private double lastSampleError(int sample) {

@@ -21,8 +21,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds a vertex's error between two moments: how far it can exceed linear interpolation between its errors at both
- * moments. The bound is an eighth of the error's largest second derivative.
+ * Bounds a vertex's error between two moments: how far the error can exceed linear interpolation between the vertex's
+ * errors at both moments. The bound is an eighth of the error's largest second derivative.
  *
  * <p>Let {@code x -> t + A x} be the transform of a joint to its parent, and L the linear part of its ancestors'
  * transforms; primes mark the atlas. Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions,
@@ -127,7 +127,10 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** @return upper bound of the factor by which a map lengthens a vector: root of the sum of squares of its linear part */
+    /**
+     * @return upper bound of the factor by which an affine map lengthens a vector: root of the sum of squares of its
+     *     linear part
+     */
     private static double stretch(float[] m, int o) {
         double sum = 0;
         for (int i = 0; i < MatrixPalette.STRIDE; i++) {

@@ -17,7 +17,7 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Importer of BVH: joints become nodes, and the motion a clip; sticks between joints form a body. */
+/** Importer of BVH: joints become nodes, the motion becomes a clip, and sticks between joints form a body. */
 public final class BvhImporter {
     private static final int MOST_CHANNELS = 6;
     private static final int DEEPEST = 500;

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 
 /**
  * Main class of the importing process. It converts one file, and writes a {@link dev.throng.convert.exchange.Reply} to
- * standard output, or an {@link ImportRefusal} with its exit status. The process ends as soon as standard input ends,
- * that is, with its parent.
+ * standard output, or an {@link ImportRefusal} with exit status {@link ImportRefusal#STATUS}. The process ends as soon
+ * as standard input ends, that is, with its parent.
  */
 public final class ImportMain {
     private ImportMain() {}

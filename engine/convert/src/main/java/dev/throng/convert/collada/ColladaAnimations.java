@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reader of Collada animations. Each {@code <animation_clip>} becomes a clip; without any, all animations form one
- * clip.
+ * Reader of Collada animations. Each {@code <animation_clip>} becomes a clip; in a file without such elements, all
+ * animations form one clip.
  */
 final class ColladaAnimations {
     private final ColladaDocument document;
@@ -64,7 +64,7 @@ final class ColladaAnimations {
         add(name, animations, new ColladaRange(start, end));
     }
 
-    /** Lists an animation and its nested animations, except those that only contain others. */
+    /** Lists the animations with channels: the given animation itself, and nested ones. */
     private static Stream<Xml> withChannels(Xml animation) {
         return Stream.concat(
                 Stream.of(animation).filter(outer -> outer.child("channel").isPresent()),

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A {@code <morph>} controller of a geometry on a node. Its method defines positions: NORMALIZED,
- * {@code (1 - sum w) base + sum w target}, so a target displaces by its difference from the base;
- * RELATIVE, {@code base + sum w target}.
+ * A {@code <morph>} controller of a geometry on a node. The attribute {@code method} defines vertex positions:
+ * NORMALIZED, {@code (1 - sum w) base + sum w target}, so a target displaces by its difference from the base; RELATIVE,
+ * {@code base + sum w target}.
  *
  * @param controller the controller
- * @param scene its targets in the scene
+ * @param scene morph targets in the scene
  * @param geometries geometries of the targets, in order
- * @param isRelative whether the method is RELATIVE
+ * @param isRelative whether {@code method} is RELATIVE
  */
 record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometries, boolean isRelative) {
     static ColladaMorph of(ColladaDocument document, Xml controller) {
@@ -42,8 +42,8 @@ record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometrie
     }
 
     /**
-     * @return whether a channel that targets this id animates the weights: it is the id of the controller or of its
-     *     source
+     * @return whether a channel that targets this id animates the weights: the id is that of the controller, of the
+     *     source of its weights, or of the array in this source
      */
     boolean hasWeights(ColladaDocument document, String id) {
         return id.equals(controller.attribute("id"))

@@ -85,7 +85,7 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** @return whether some curve must be replaced by sampled keys, since glTF has no such interpolation */
+    /** @return whether some curve must be replaced by sampled keys, since glTF lacks the curve's interpolation */
     boolean isSampled(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> exact(channel, range).isEmpty())

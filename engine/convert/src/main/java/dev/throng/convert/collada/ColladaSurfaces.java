@@ -116,7 +116,7 @@ final class ColladaSurfaces {
         return opacity > 0 && opacity < 1 ? opacity : 1;
     }
 
-    /** Finds an image, by the name of a sampler and the sampler's surface, or by the image's own name. */
+    /** Finds the image of the sampler with a given name or, without such a sampler, the image of this name. */
     private int image(Xml profile, String name) {
         Optional<Xml> sampler = parameter(profile, name).flatMap(parameter -> parameter.inside("sampler2D"));
         String target = sampler.flatMap(element -> element.child("instance_image"))

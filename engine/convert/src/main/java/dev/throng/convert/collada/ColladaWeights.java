@@ -42,7 +42,7 @@ final class ColladaWeights {
                 : Optional.empty();
     }
 
-    /** @return whether some curve must be replaced by sampled keys, since glTF has no such interpolation */
+    /** @return whether some curve must be replaced by sampled keys, since glTF lacks the curve's interpolation */
     boolean isSampled(ColladaRange range) {
         return keys.isCurved() && keys.exact(range).isEmpty();
     }

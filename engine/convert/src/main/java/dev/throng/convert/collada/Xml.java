@@ -183,7 +183,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return attributes.containsKey(attribute) ? whole(attribute(attribute).strip(), attribute) : 0;
     }
 
-    /** @return an input's offset among the indices of a corner */
+    /** @return the offset, among the indices of each corner, of the index into this input */
     int offset() {
         int offset = whole("offset");
         if (offset < 0 || offset > MOST_INPUTS) {

@@ -75,8 +75,8 @@ final class XNumbers {
     }
 
     /**
-     * Reads a matrix, and reverses z. The file's matrices act on row vectors and are stored by rows,
-     * JOML's on column vectors by columns, so the order of numbers is equal.
+     * Reads a matrix, and reverses z. The file stores matrices for row vectors row by row; JOML stores matrices for
+     * column vectors column by column, so the order of numbers is equal.
      */
     Matrix4d matrix() {
         double[] elements = take(16);

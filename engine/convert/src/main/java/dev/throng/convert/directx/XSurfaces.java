@@ -22,7 +22,9 @@ final class XSurfaces {
         this.textures = textures;
     }
 
-    /** @return indices of a mesh's materials, at least one, in order */
+    /**
+     * @return indices of a mesh's materials, at least one: first nested materials, then those to which the mesh refers
+     */
     List<Integer> of(XObject mesh) {
         List<Integer> all = new ArrayList<>();
         mesh.all("MeshMaterialList").forEach(list -> {

@@ -8,7 +8,7 @@ package dev.throng.convert.directx;
  * @param number value of a number
  */
 record XToken(Kind kind, String text, double number) {
-    /** Kind of a token. Separators are no tokens, since counts in the file suffice. */
+    /** Kind of a token. Separators are no tokens, since counts in the file show where lists end. */
     enum Kind {
         OPEN,
         CLOSE,

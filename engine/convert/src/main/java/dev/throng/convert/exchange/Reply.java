@@ -16,8 +16,8 @@ import java.util.List;
  *
  * @param glb the file as GLB, not validated
  * @param losses warnings about parts of the original that the GLB lacks
- * @param requestedPaths paths of files besides the original that the importer requested, whether or not they exist, relative to
- *     the original's folder
+ * @param requestedPaths paths, relative to the original's folder, of all other files that the importer requested,
+ *     whether or not they exist
  */
 public record Reply(byte[] glb, List<Warning> losses, List<String> requestedPaths) {
     private static final int MAGIC = 0x54485243;

@@ -86,9 +86,9 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
      * Reads weights of tangents: the bits of a float hold two 16-bit numbers, in ten thousandths.
      *
      * @param runData tangent data of runs of equal keys
-     * @param run number of the run
+     * @param run index of the run
      * @param tangents receives the weights
-     * @param key number of the key
+     * @param key index of the key
      */
     private static void weights(double[] runData, int run, double[] tangents, int key) {
         if (PER_KEY * run + PER_KEY <= runData.length) {

@@ -55,7 +55,7 @@ final class FbxDocument {
 
     /**
      * @param kind name of the objects' records, such as {@code Model}
-     * @return all such objects, in the file's order
+     * @return all objects of this kind, in the file's order
      */
     Stream<FbxObject> all(String kind) {
         return objects.values().stream().filter(object -> object.kind().equals(kind));
@@ -64,7 +64,7 @@ final class FbxDocument {
     /**
      * @param target id of an object
      * @param kind name of the wanted objects' records, such as {@code Model}
-     * @return such objects that are connected to the target, in the order of connections
+     * @return objects of the wanted kind that are connected to the target, in the order of connections
      */
     Stream<FbxObject> sources(long target, String kind) {
         return linked(sources.get(target)).filter(object -> object.kind().equals(kind));
@@ -73,7 +73,7 @@ final class FbxDocument {
     /**
      * @param source id of an object
      * @param kind name of the wanted objects' records, such as {@code Model}
-     * @return such objects to which the source is connected
+     * @return objects of the wanted kind to which the source is connected
      */
     Stream<FbxObject> targets(long source, String kind) {
         return linked(targets.get(source)).filter(object -> object.kind().equals(kind));

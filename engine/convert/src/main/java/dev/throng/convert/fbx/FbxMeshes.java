@@ -88,7 +88,7 @@ final class FbxMeshes {
         }
     }
 
-    /** @return the polygons of each material, by the number of the material */
+    /** @return the polygons of each material, by the material's index among the model's materials */
     private static Map<Integer, Welder> polygons(FbxModel model, FbxElement geometry) {
         FbxCorners corners = new FbxCorners(model, geometry);
         long[] points = geometry.childWholes("PolygonVertexIndex");
@@ -121,7 +121,7 @@ final class FbxMeshes {
     }
 
     /**
-     * Reads all skins of a geometry as one, since their clusters act together (FBX SDK, ViewScene).
+     * Reads all skins of a geometry as one skin, since their clusters act together (FBX SDK, ViewScene).
      *
      * @return null without a skin
      */

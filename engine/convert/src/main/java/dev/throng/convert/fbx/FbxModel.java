@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * @param properties properties of the model and its class
  * @param transform constant parts of the local transform
  * @param node index in the scene's nodes
- * @param units conversion to the scene's unit, and of a root to the scene's axes
+ * @param units conversion to the scene's unit and, for a root, to the scene's axes
  */
 record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transform, int node, Placing units) {
     /**

@@ -101,10 +101,10 @@ final class FbxModels {
     }
 
     /**
-     * If a model cancels its parent's scale, connects its motion with the parent's motion. Warns of scales that glTF
-     * cannot represent.
+     * Connects the motion of each model that cancels its parent's scale with the parent's motion. Warns of scales that
+     * glTF cannot represent.
      *
-     * @param motions motions by model id; receives those that are missing
+     * @param motions motions by model id; receives a new motion for a model without one, if needed
      */
     void join(Map<Long, FbxMotion> motions) {
         models.forEach((id, model) -> {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 
-/** Properties of an object. If the object lacks a property, the template of the object's class has its value. */
+/** Properties of an object. If the object lacks a property, the template of the object's class supplies the value. */
 final class FbxProperties {
     private static final int FIRST_VALUE = 4;
 

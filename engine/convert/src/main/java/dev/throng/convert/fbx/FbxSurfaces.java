@@ -41,7 +41,10 @@ final class FbxSurfaces {
         this.textures = textures;
     }
 
-    /** @return the indices of a model's materials, at least one, ordered by the numbers that polygons use */
+    /**
+     * @return the indices of a model's materials, at least one, in the order of the numbers by which polygons refer to
+     *     them
+     */
     List<Integer> of(FbxModel model) {
         List<Integer> all = document.sources(model.object().id(), "Material")
                 .map(material -> known.computeIfAbsent(material.id(), key -> scene.add(read(material))))
@@ -95,7 +98,7 @@ final class FbxSurfaces {
         return transparency > 0 && transparency < 1 ? 1 - transparency : 1;
     }
 
-    /** @return a texture itself; for a layered texture, its textures, lowest first */
+    /** @return the object itself if it is a texture; the textures of a layered texture, lowest first; otherwise none */
     private Stream<FbxObject> texture(FbxObject object) {
         return object.kind().equals("LayeredTexture")
                 ? document.sources(object.id(), "Texture")

@@ -14,11 +14,11 @@ import org.joml.Vector3d;
 
 /** Approximation of motion by keys with linear interpolation, for motion that glTF cannot represent. */
 public final class SampledMotion {
-    /** Allowed error of linear interpolation: radians of a rotation, otherwise a fraction of the largest value. */
+    /** Allowed error of interpolation: radians for rotations, a fraction of the largest value for other motion. */
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_HALVINGS = 8;
-    /** Shortest interval between keys that an added key may create, in seconds, similar to that of a film's frames. */
+    /** Shortest interval between keys that an added key may create, in seconds; about the duration of a film frame. */
     private static final double SHORTEST = 1.0 / 40;
 
     /** Longest time, in seconds, in which linear interpolation imitates a step. */
@@ -43,7 +43,8 @@ public final class SampledMotion {
 
     /**
      * Approximates a motion by keys at the given times. Adds keys between them, at least 1/40 s apart, where linear
-     * interpolation has an error above 0.001: radians of a rotation, otherwise a fraction of the largest value.
+     * interpolation has an error above 0.001: radians for rotations, a fraction of the largest value for other
+     * channels.
      *
      * @param node index of the node
      * @param channel the channel

@@ -98,7 +98,7 @@ public final class ModelFolder {
     /**
      * Reads a file that {@link #find} returned.
      *
-     * @throws IOException if it cannot be read, or is larger than any texture
+     * @throws IOException if the file cannot be read, or is larger than any texture
      */
     public byte[] read(Path file) throws IOException {
         if (Files.size(file) > LARGEST) {

@@ -180,7 +180,7 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /** Draws backdrop, blended surfaces and splitting line into the bound target, which then encodes drawn colours. */
+    /** Draws backdrop, blended surfaces and splitting line into the bound target; leaves it bound for linear light. */
     void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         target.write(DrawTarget.COLOUR);

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes visible instances' vertices on all CPU cores, and uploads them. The frame waits, so a limit keeps windows
- * responsive: instances beyond the limit get GPU vertices.
+ * Computes visible instances' vertices on all CPU cores, and uploads them. The frame waits for this work, so a limit
+ * keeps windows responsive: instances beyond the limit get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
     /**

@@ -126,8 +126,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Splits a crowd into parts. Reuses each former part that is large enough. For a smaller one, creates a larger part
-     * with a copy of its contents. Former parts stay unchanged.
+     * Splits a crowd into parts. Reuses each former part that is large enough, and copies each smaller one into a new,
+     * larger part. Former parts stay unchanged.
      *
      * @param before former parts, which contain the crowd's first instances, in order; may be empty
      * @param states buffers of the states of all parts; this method uploads the crowd's states into them. If it fails

@@ -78,7 +78,7 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads changed instance records for a frame's first view or, if {@code isLaterView}, for a later view of it. */
+    /** Uploads changed instance records for the first view of a frame or, if {@code isLaterView}, for a later one. */
     void flush(boolean isLaterView) {
         frame = tools.frame().number(isLaterView);
         changes.take(count(), replace, move, play);
@@ -117,7 +117,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads playbacks of instances in {@code played}. Levels, poses and still casters' depth stay valid. */
+    /** Uploads playbacks of {@code played}. Keeps levels of detail, poses and motionless shadow casters' depth. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {

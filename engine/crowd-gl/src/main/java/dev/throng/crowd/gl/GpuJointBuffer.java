@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * GPU buffer with transforms of chosen instances, or of a joint of each, for the host's draws. A frame's first view
- * writes the transforms of drawn instances; its later views add instances that only they draw. Readback never waits.
+ * writes the transforms of drawn instances; later views add instances that no earlier view drew. Readback never waits.
  * CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, multiplied by the instance's transform.
  */
 public final class GpuJointBuffer implements PoseListener {
@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Value of uniform {@code kept} that keeps transforms of instances not in this view; {@link #KEPT_ALL}: of all. */
+    /** Uniform {@code kept}: keep earlier transforms of instances not in this view; {@link #KEPT_ALL}: keep all. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Compiles programs before a draw needs them. New crowds, states and looks (hidden parts, tints, material variants) get
  * programs for the kinds of pictures that were drawn last; a picture announced by the host gets programs for its light,
  * outputs and settings. GPU drivers compile on other threads. So if a picture was not announced, all its programs start
- * to compile before one is awaited.
+ * to compile before the renderer waits for any.
  */
 final class ProgramsAhead {
     /** The {@value} kinds of pictures that were drawn last are never forgotten. */

@@ -107,7 +107,7 @@ public final class ScenePicks implements AutoCloseable {
      * the buffer for instances near the rays must grow.
      *
      * @param targets crowds to search
-     * @return the instance; empty if no ray hits any
+     * @return the instance; empty if no ray hits an instance
      */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * from their current shares, so shares add up to 1 and never jump, even if a fade is interrupted.
  *
  * <p>If all base slots of an instance are in use, a requested clip waits for a quarter of the requested fade, while the
- * clips with the smallest shares fade out. Its own fade has the remaining time.
+ * clips with the smallest shares fade out. In the remaining time, the requested clip fades in.
  */
 final class BaseFades {
     private static final int NONE = -1;

@@ -71,7 +71,10 @@ final class BlendDraft {
         return this;
     }
 
-    /** @return whether another blend has the same requested clips and shares, whenever its fade ends */
+    /**
+     * @return whether another blend has the same requested clips and shares, regardless of the ticks at which the fades
+     *     end
+     */
     boolean isSame(BlendDraft other) {
         boolean isSame = count == other.count && second == other.second;
         for (int i = 0; i < count && isSame; i++) {

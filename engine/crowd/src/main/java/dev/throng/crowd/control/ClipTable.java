@@ -49,7 +49,7 @@ public final class ClipTable {
         }
     }
 
-    /** Returns a copy of this table with other markers of the host. */
+    /** Returns a copy of this table in which the given markers replace the host's markers. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }
@@ -74,8 +74,7 @@ public final class ClipTable {
     }
 
     /**
-     * Index of the first clip with a name.
-     *
+     * @return index of the first clip with a name
      * @throws NoSuchElementException if no clip has the name
      */
     public int index(String name) {

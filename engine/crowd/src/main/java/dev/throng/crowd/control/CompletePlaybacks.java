@@ -17,7 +17,7 @@ public final class CompletePlaybacks {
      * Complete playback of an instance.
      *
      * @param state state as in the instance's record
-     * @param firstLayer layer of the instance that is first in the state's list: 1 if the instance has only layer 1,
+     * @param firstLayer number of the layer that is first in the state's list: 1 if the instance has only layer 1,
      *     otherwise 0
      * @param speed factor on the clips' speed; NaN: unchanged
      * @param cycle duration of a gait's cycle after the base's fade, in seconds; 0: unchanged
@@ -50,7 +50,7 @@ public final class CompletePlaybacks {
     }
 
     /**
-     * Returns the playback that a requested clip gets: an existing loop that continues, or a new one.
+     * Returns the playback that a requested clip would have: an existing loop that continues, or a new one.
      *
      * @param source 0: base; 1 or more: layer source - 1
      * @throws IndexOutOfBoundsException if the clip does not exist

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Plays clips on the instances of a crowd: a base of blended clips, layers above it, fades, speeds and events. A call
- * writes the record, a function of the clock, so the instance costs no time until the next call or the end of a fade.
+ * Plays clips on a crowd's instances: a base of blended clips, layers above it, fades, speeds and events. A call writes
+ * an instance's record, a function of the clock, so the instance costs no time until the next call or a fade's end.
  *
  * <p>Ticks are those of {@link Clock}. A call's tick must not be before the ticks of earlier calls. Call
  * {@link #advance} once before each frame: it finishes fades. Fades last 0 to {@link Fade#MAX_SECONDS}. Not
@@ -41,8 +41,8 @@ public final class CrowdController {
 
     /**
      * @param clips of the crowd's character
-     * @param sink the crowd's records; while an instance plays several clips, nothing else may write its playback. Once
-     *     nothing but one clip is left, the instance is written as that clip
+     * @param sink the crowd's records; while an instance plays several clips, nothing else may write its playback. When
+     *     a single clip and nothing else is left, the controller writes the playback of this clip
      */
     public CrowdController(ClipTable clips, StateSink sink) {
         this.clips = clips;
@@ -61,7 +61,7 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one or two clips, unless a running fade reaches them and their shares no later. */
+    /** Fades an instance's base to a blend, unless an earlier fade reaches that blend in {@code fadeSeconds}. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }
@@ -106,7 +106,7 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /** Fades a base to a blend. Returns its row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no change. */
+    /** Fades a base. Returns the instance's row for {@link FadeEnds#finish}; {@link PlaybackTable#NONE}: no change. */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
@@ -171,7 +171,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets an instance's inverse kinematics. New entries fade in or replace old ones; an empty list fades them out. */
+    /** Sets an instance's inverse kinematics. New entries fade in or replace old ones; an empty list fades all out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
@@ -185,7 +185,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Fades a host's pose over an instance's playback to a weight, 0 (playback alone) to 1 (pose alone). */
+    /** Fades a host's pose to weight {@code to}: 0 shows the instance's playback alone, 1 the pose alone. */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -252,7 +252,7 @@ public final class CrowdController {
         last = now;
     }
 
-    /** Jumps to an earlier or later tick without reports of markers. Finishes fades that end by then. */
+    /** Jumps to an earlier or later tick without reports of markers. Finishes fades that end by that tick. */
     public void jumped(long now) {
         while (ends.tick() <= now) {
             ends.pass();
@@ -287,7 +287,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** Advances time, and returns an instance's row in the playback table, which is added if necessary. */
+    /** Advances time. Returns an instance's row in the playback table; adds the row if necessary. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

@@ -154,7 +154,7 @@ public final class CrowdMachine {
 
     /**
      * Sets a parameter of an instance. Takes transitions while a condition holds, at most as many as the machine has
-     * states. If none holds, the clips' shares follow the parameter.
+     * states. If no condition holds, the clips' shares follow the parameter.
      *
      * @throws IllegalStateException if the instance is in no state
      * @throws java.util.NoSuchElementException if its machine has no such parameter

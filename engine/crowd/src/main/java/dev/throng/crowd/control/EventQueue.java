@@ -110,7 +110,7 @@ final class EventQueue {
         schedule(number, true, tick);
     }
 
-    /** Schedules the next markers of an instance again, after a change that kept all phases. */
+    /** Reschedules the next markers of an instance after a change that kept all phases. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
             int number = instance * SOURCES + source;

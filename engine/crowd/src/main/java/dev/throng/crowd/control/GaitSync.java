@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps gaits in step. During a fade, all gaits share one cycle duration, so their feet touch down together. Their rate
- * is the mean of the rates before and after the fade; as the integral of smoothstep is 1/2, they make as many cycles as
- * at a rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the
+ * is the mean of the rates before and after the fade; as the integral of smoothstep is 1/2, this yields as many cycles
+ * as a rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the
  * mean of their rates, weighted by their shares.
  */
 final class GaitSync {
@@ -74,7 +74,10 @@ final class GaitSync {
         slots.setCycle(PlaybackTable.slot(row, s), ownCycle(row, request, now));
     }
 
-    /** @return duration, in seconds at speed 1, of a requested clip's cycle if it were not in step with other gaits */
+    /**
+     * @return duration, in seconds at speed 1, of the cycle that a requested clip has when it is not in step with other
+     *     gaits
+     */
     private double ownCycle(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         instanceSpeeds.begin(instance, request, now, playing);
@@ -86,8 +89,8 @@ final class GaitSync {
     }
 
     /**
-     * Sets the rates of clips: one rate for all gaits if the blend requests its clips in step, otherwise each clip's
-     * own.
+     * Sets the rates of clips: one rate for all gaits if the blend requests its clips in step, otherwise a separate
+     * rate for each clip of the blend.
      *
      * @param row row of the instance in the playback table
      * @param goals base slot of each of the blend's clips

@@ -16,7 +16,7 @@ final class InstanceSpeeds {
 
     private final PlaybackDraft wanted = new PlaybackDraft(); // scratch
 
-    /** Playback speed of each instance; NaN if not set or derived yet, see {@link #adopt}. */
+    /** Playback speed of each instance; NaN if neither set nor derived yet, see {@link #adopt}. */
     private double[] speeds = new double[0];
 
     InstanceSpeeds(ClipTable clips) {
@@ -90,7 +90,7 @@ final class InstanceSpeeds {
     /**
      * Computes the playback of a requested clip at an instance's speed.
      *
-     * @param now tick at which the clip starts, unless the request has another
+     * @param now tick at which the clip starts, unless the request specifies another tick
      * @param out receives the playback
      */
     void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {

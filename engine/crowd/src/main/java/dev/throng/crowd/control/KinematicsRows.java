@@ -43,13 +43,13 @@ final class KinematicsRows {
         }
     }
 
-    /** @return weight of each row's host's pose */
+    /** @return weight of the host's pose in each row */
     Fade.Rows hostPoseWeights() {
         return hostPoseWeights;
     }
 
     /**
-     * Fades a row's host pose to a weight, unless a fade to that weight ends no later.
+     * Fades a row's host pose to a weight, unless an earlier fade reaches this weight within {@code ticks}.
      *
      * @param to weight after the fade, 0 to 1
      * @param now tick at which the fade starts
@@ -109,7 +109,8 @@ final class KinematicsRows {
     }
 
     /**
-     * Fades the factor on the weights of a row's entries, unless a fade to that value ends no later.
+     * Fades the factor on the weights of a row's entries, unless an earlier fade reaches {@code to} within
+     * {@code ticks}.
      *
      * @param to value after the fade, 0 to 1
      * @param now tick at which the fade starts

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clip the requested clip; {@link Begin.InStep} has the effect of {@link Begin.AtStart}
  * @param mask index in the crowd's {@link dev.throng.crowd.state.MaskTable}
- * @param mode whether the clip replaces the pose, or adds its difference from its own start
+ * @param mode whether the clip replaces the pose, or adds the difference between the clip's pose and the pose at its
+ *     start
  * @param weight weight after the fade, 0 to 1
  */
 public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float weight) {

@@ -4,7 +4,7 @@ import dev.throng.anim.Clip;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Named time in a clip. An instance that passes it causes an event.
+ * Named time in a clip. An instance that passes the marker causes an event.
  *
  * @param clip index in the character's clips
  * @param phase fraction of the clip, times 2^32: 0 to 2^32 - 1; 2^32 for the end of a clip that plays once

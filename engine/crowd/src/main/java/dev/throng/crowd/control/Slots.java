@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Numbers of instances, and their slots in a crowd's records. Instances keep their numbers. Shown instances have the
- * first slots, hidden ones the next; a change swaps two instances. Numbers of removed instances are reused; handles
- * distinguish old and new instances.
+ * Numbers that identify instances, and the instances' slots in a crowd's records. Instances keep their numbers. Shown
+ * instances have the first slots, hidden ones the next; showing or hiding an instance swaps two slots. Numbers of
+ * removed instances are reused; handles distinguish old and new instances.
  */
 public final class Slots {
     /** Slot of a number without an instance. */
@@ -69,8 +69,7 @@ public final class Slots {
     }
 
     /**
-     * Slot of an instance.
-     *
+     * @return slot of an instance
      * @throws IndexOutOfBoundsException if no instance has this number
      */
     public int slot(int number) {
@@ -172,7 +171,7 @@ public final class Slots {
         return isPlain ? begin : generations[number];
     }
 
-    /** Number of a handle's instance, or {@link #NOWHERE} after its removal or for another crowd's handle. */
+    /** Number of the instance with a handle; {@link #NOWHERE} if it was removed, or is of another crowd. */
     public int find(long handle) {
         int number = (int) handle;
         return isUsed(number) && generation(number) == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;

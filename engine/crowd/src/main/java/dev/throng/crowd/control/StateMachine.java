@@ -82,9 +82,7 @@ public final class StateMachine {
     }
 
     /**
-     * Finds a state by name.
-     *
-     * @return index in {@link #states()}
+     * @return index, in {@link #states()}, of the state with a name
      * @throws NoSuchElementException if no state has this name
      */
     public int state(String name) {
@@ -98,9 +96,7 @@ public final class StateMachine {
     }
 
     /**
-     * Finds a parameter by name.
-     *
-     * @return index in {@link #parameters()}
+     * @return index, in {@link #parameters()}, of the parameter with a name
      * @throws NoSuchElementException if no parameter has this name
      */
     public int parameter(String name) {
@@ -157,7 +153,10 @@ public final class StateMachine {
             return transition(new Transition(from, to, null, fadeSeconds));
         }
 
-        /** @param transition transition that precedes those added later, if the conditions of several hold */
+        /**
+         * @param transition transition to add; if the conditions of several transitions hold, the one added first is
+         *     taken
+         */
         public Builder transition(Transition transition) {
             transitions.add(transition);
             return this;

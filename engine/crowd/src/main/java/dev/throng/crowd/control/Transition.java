@@ -34,8 +34,8 @@ public record Transition(String from, String to, @Nullable Condition condition, 
      *
      * @param parameter name of the parameter
      * @param value middle of the band
-     * @param band width: the upper state is entered half the band above {@code value} and left half the band below it;
-     *     0 or more
+     * @param band width of the band, 0 or more: an instance enters the upper state half this width above {@code value},
+     *     and the lower state half this width below
      */
     public record Threshold(String parameter, double value, double band) {
         /** @throws IllegalArgumentException if the band is negative or a number is not finite */

@@ -14,7 +14,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Builds the palettes of a crowd in parallel, with the shaders' results. */
+/** Builds the palettes of a crowd in parallel, with the same results as the shaders. */
 public final class CpuPaletteBuilder implements PaletteBuilder {
     /** Instances per task: enough to hide the cost of a task's start, few enough to balance load. */
     private static final int BLOCK = 64;

@@ -32,11 +32,7 @@ public final class PosedBody {
         return new Vector3d(place[0], place[1], place[2]);
     }
 
-    /**
-     * Position of a joint in the scene.
-     *
-     * @return empty if no palette entry depends on the joint
-     */
+    /** @return position of a joint in the scene; empty if no palette entry depends on the joint */
     public Optional<Vector3d> joint(int joint) {
         JointAnchors known = anchors == null ? new JointAnchors(character) : anchors;
         anchors = known;

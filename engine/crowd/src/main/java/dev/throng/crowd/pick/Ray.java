@@ -60,9 +60,10 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Widens a sphere in float32, so that this ray meets the wide sphere before any ray of its bundle meets the sphere.
-     * CPU counterpart of {@code rayBundleRadius} in {@code lib/ray.glsl}. Inside the sphere, another ray is away from this
-     * ray by at most the spread times the distance from the origin to the sphere's farthest point.
+     * Widens a sphere in float32. If any ray of the bundle hits the original sphere, this ray hits the wide sphere no
+     * farther away. CPU counterpart of {@code rayBundleRadius} in {@code lib/ray.glsl}. Inside the original sphere, the
+     * distance between both rays is at most the spread times the distance from the origin to the sphere's farthest
+     * point.
      *
      * @param spread spread of the bundle, see {@link RayBundle#spread}
      * @param sphere centre x y z and radius, starting at {@code at}

@@ -3,7 +3,7 @@ package dev.throng.crowd.posture;
 /**
  * Tilt of an instance about its position, for everything that it plays.
  *
- * @param x x of the up direction in the scene, of length 1, without the ground's slope
+ * @param x x of the up direction in the scene, without the ground's slope; the direction has length 1
  * @param y y of the up direction
  * @param z z of the up direction
  * @param share share of the ground's slope that adds to the tilt, 0 to 1

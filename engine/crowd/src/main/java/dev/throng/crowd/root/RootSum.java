@@ -10,9 +10,9 @@ import java.util.List;
  * Root motion of an instance that plays several clips: the sum of the weighted mean of their velocities, from the start
  * of a period. Velocities are piecewise polynomials, so Gauss quadrature is exact up to double precision.
  *
- * <p>Sums up to the last requested time only. Later times continue from there, so a period of an hour starts as fast as
- * a short one; a jump ahead sums the pieces in between, and a jump back sums from the start. Mutable, reused so that
- * calls for many instances allocate nothing. Not thread-safe.
+ * <p>The sum covers the time up to the last requested time only. Later times continue from there, so a period of an
+ * hour starts as fast as a short one; a jump ahead sums the pieces in between, and a jump back sums from the start.
+ * Mutable, reused so that calls for many instances allocate nothing. Not thread-safe.
  */
 public final class RootSum {
     private final RootQuadrature quadrature;

@@ -10,7 +10,8 @@ public final class Clock {
     private Clock() {}
 
     /**
-     * Returns the tick that contains a time. A time that equals a tick's time, rounded to double, counts as that tick.
+     * Returns the tick that contains a time. If a tick's time, rounded to double, equals the given time, returns that
+     * tick.
      *
      * @param seconds time in seconds
      */

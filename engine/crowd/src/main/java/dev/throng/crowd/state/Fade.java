@@ -3,9 +3,9 @@ package dev.throng.crowd.state;
 import java.util.Arrays;
 
 /**
- * Weight that changes smoothly, as a function of the clock, so nothing is uploaded while it runs. Its progress is the
- * Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another fade starts at
- * that fade's speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization:
+ * Weight that changes smoothly, as a function of the clock, so nothing is uploaded while the fade runs. Its progress is
+ * the Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another fade starts
+ * at that fade's speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization:
  * High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
  *
  * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
@@ -157,7 +157,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Fades a row from its current weight, at its current speed. The weight must be within 0 to 1, and stays there.
+         * Fades a row from its current weight and speed. The weight must be 0 to 1, and remains in this range.
          */
         public void retarget(int row, float to, long now, long ticks) {
             float slope = slope(row, now);
@@ -171,9 +171,9 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
 
         /**
          * Returns the longest time, in ticks, in which the initial speed of a fade may decay so that no weight is below
-         * 0. The weight of a fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D
-         * up to T. With -v t (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D
-         * if v D is at most 3 from.
+         * 0. A fade from weight w to 0 in T ticks has the weight w (1 - t / T)^2 (1 + 2 t / T), at least that of a fade
+         * in D ticks if D <= T. Adding -v t (1 - t / D)^2 to the latter yields (1 - t / D)^2 (w (1 + 2 t / D) - v t),
+         * which is 0 or more until D if v D <= 3 w.
          *
          * @param from weight at the start
          * @param slope v, greater than 0

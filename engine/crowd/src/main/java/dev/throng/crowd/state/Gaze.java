@@ -6,9 +6,9 @@ import java.util.List;
 
 /**
  * Look-at target: a joint of another instance. The joint's position follows the other instance's transform and the
- * clips of its base (with several clips, their weighted mean) and its host's pose, but not its layers, inverse
- * kinematics and foot placement.
- * There is no target while the other instance is hidden, removed or drawn in another part of the crowd.
+ * clips of its base (with several clips, their weighted mean) and the host's pose, but not its layers, inverse
+ * kinematics and foot placement. There is no target while the other instance is hidden, removed or drawn in another
+ * part of the crowd.
  *
  * @param instance number of the other instance in the whole crowd; {@link #GONE} if it was removed
  * @param path the joint and its ancestors up to a root, see {@link #path(Skeleton, int)}; shaders receive only the

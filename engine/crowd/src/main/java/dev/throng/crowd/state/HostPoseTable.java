@@ -66,7 +66,7 @@ public final class HostPoseTable {
     }
 
     /**
-     * Sets the weight of a state's pose, after giving it a row if necessary.
+     * Sets the weight of a state's pose; adds a row for the pose if necessary.
      *
      * @return whether the weight changed
      */
@@ -163,7 +163,7 @@ public final class HostPoseTable {
 
     /**
      * @return upper bound of the speed of vertices, in character units per tick: 0 if the row's pose is shown alone;
-     *     otherwise infinite, because it is unknown
+     *     otherwise infinite, because the speed is unknown
      */
     public float speed(int row) {
         return weights.isAlwaysFull(row) ? 0 : Float.POSITIVE_INFINITY;
@@ -188,7 +188,7 @@ public final class HostPoseTable {
         return used.length();
     }
 
-    /** @return number of rows for which renderers allocate memory; it grows by doubling */
+    /** @return number of rows for which renderers allocate memory; the number grows by doubling */
     public int capacity() {
         return size() == 0 ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(size() - 1));
     }

@@ -48,7 +48,7 @@ public final class IkRecord {
 
     /**
      * Largest number of iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in
-     * all; four chains of 30 joints stay below.
+     * all; four chains of 30 joints stay below this limit.
      */
     public static final int MAX_ITERATIONS = 256;
 

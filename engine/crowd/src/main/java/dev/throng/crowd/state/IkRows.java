@@ -10,8 +10,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table of inverse kinematics. A row has the entries of one pose, each of which moves joints to a target. Rows may share
- * entries; each row has its own targets and poles. Rows without entries use at most a word each.
+ * Table of inverse kinematics. A row has the entries of one pose, each of which moves joints to a target. Rows may
+ * share entries; each row has its own targets and poles. Rows without entries use at most 4 bytes each.
  */
 public final class IkRows {
     /** Number of coordinates of an entry's target and pole. */

@@ -24,7 +24,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
-    /** Adds look-ats at other instances to these kinds. */
+    /** Returns these kinds, increased by look-ats at other instances. */
     public Kinematics following() {
         return with(FOLLOWING);
     }
@@ -34,7 +34,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return limbs || chains || !lookAts.isEmpty();
     }
 
-    /** Adds the kinds of a state's entries to these kinds. */
+    /** Returns these kinds, increased by the kinds of a state's entries. */
     public Kinematics with(List<IkEntry> entries) {
         return includes(entries) ? this : with(of(entries));
     }

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Up to this many unchanged records between two changed ones are uploaded, too, because a second upload would cost
-     * more.
+     * Number of unchanged records between two changed ones below which one upload covers all, because a second upload
+     * would cost more.
      */
     private static final int GAP = 64;
 
@@ -55,7 +55,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Records new instances. Their records are uploaded when they are shown.
+     * Records new instances. Their records are uploaded when the instances are shown.
      *
      * @param from index of the first new instance
      * @param to index after the last
@@ -113,8 +113,8 @@ public final class RecordChanges {
          * Passes each changed instance to one of three receivers, the first that applies, and clears all changes but
          * the {@link #origins}.
          *
-         * @param shown number of instances on the device; changes of other instances are dropped, as they are uploaded
-         *     when shown
+         * @param shown number of instances on the device; changes of other instances are dropped, because whole records
+         *     are uploaded when these instances are shown
          * @param replacements receives spans of replaced instances
          * @param moves receives spans of other instances that moved
          * @param playbacks receives the instances whose playback alone changed, in a set that is valid during the call;
@@ -146,7 +146,7 @@ public final class RecordChanges {
 
         /**
          * @return earlier indices of the instances that were hidden, shown or removed since the last
-         *     {@link RecordOrigins#clear}; an object of this reader, which later changes alter
+         *     {@link RecordOrigins#clear}; the returned object belongs to this reader, and later changes alter it
          */
         public RecordOrigins origins() {
             return origins;

@@ -15,7 +15,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States of a crowd's instances, stored as the bytes that renderers upload. A state keeps its number until it is
+ * States of a crowd's instances, stored as the bytes that renderers upload. A state keeps its number until the state is
  * removed; then the number is reused. Not thread-safe.
  */
 public final class StateTable {

@@ -20,7 +20,7 @@ import org.joml.Vector3d;
 public final class VertexMotion {
     private static final double RATE = 0x1p-64;
 
-    /** Two float32 sums of weights count as equal if their relative difference is at most this. */
+    /** Largest relative difference at which two float32 sums of weights count as equal. */
     private static final double EVEN = 1e-6;
 
     private final JointMotion motion;
@@ -45,8 +45,8 @@ public final class VertexMotion {
      * @param speed largest speed of a vertex, in character units per tick; infinite if unknown
      * @param reach largest displacement of a vertex by layers and inverse kinematics at full weight, in character
      *     units: 0 without them, the largest float if unknown. At a share s of their weights, the displacement is at
-     *     most s times this. While clips stand still and the weights rise from 0 to 1 within t ticks, the speed is at
-     *     most reach / t
+     *     most s times {@code reach}. While clips stand still and the weights rise from 0 to 1 within t ticks, the
+     *     speed is at most reach / t
      */
     public record Bounds(float speed, float reach) {}
 

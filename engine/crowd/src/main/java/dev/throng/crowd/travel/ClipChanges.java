@@ -5,16 +5,16 @@ import dev.throng.crowd.root.RootClip;
 import java.util.List;
 
 /**
- * Finds periods in which weights of a base's clips change, or the set of clips that move the instance. A set of clips
- * has one bit for each index.
+ * Finds periods of change: of the weights of a base's clips, or of the set of clips that move the instance. A set of
+ * clips has one bit for each index.
  */
 final class ClipChanges {
-    /** A loop counts as standing still if its rate has at most this many bits: a cycle lasts nine years or more. */
+    /** Largest number of bits in the rate of a loop that counts as standing still: a cycle lasts nine years or more. */
     private static final int SLOW_LOOP_BITS = 16;
 
     /**
-     * A clip that plays once counts as standing still if its rate has at most this many bits: a cycle lasts nearly five
-     * hours or more.
+     * Largest number of bits in the rate of a clip that plays once and counts as standing still: a cycle lasts nearly
+     * five hours or more.
      */
     private static final int SLOW_CLAMP_BITS = 30;
 
@@ -47,7 +47,7 @@ final class ClipChanges {
     }
 
     /**
-     * Finds the changes of clips that begin at a tick, and later changes that begin before these have ended.
+     * Finds the clips' changes that begin at a tick, and each later change that begins before the earlier ones end.
      *
      * @param set clips with a weight at or after {@code start}, one bit for each index
      * @param start tick at which the first changes begin
@@ -80,8 +80,8 @@ final class ClipChanges {
     }
 
     /**
-     * Adds the period in which a clip that plays once changes the motion. The period ends with the clip, or when all
-     * fades have ended if that is earlier and the clip keeps no weight beside other clips.
+     * Adds the period in which a clip that plays once changes the motion. The period ends with the clip. If the clip
+     * has no weight or is alone after all fades, the period ends with the fades at the latest.
      *
      * @param index index of the clip in the list of the base's clips
      */

@@ -18,16 +18,16 @@ import java.util.function.IntFunction;
 
 /**
  * Root motion of an instance from a tick until its playback changes, in double precision. A single clip has a closed
- * form. Several clips move by the weighted mean of their velocities, see {@link RootSum}: summed while weights change;
- * afterwards, the sum of one cycle is repeated.
+ * form. Several clips move by the weighted mean of their velocities, see {@link RootSum}. While weights change, the
+ * motion is summed; afterwards, the sum of one cycle is repeated.
  *
  * <p>The motion consists of legs: one while weights change, and the next while they are constant. Mutable, reused so
  * that calls for many instances allocate nothing.
  */
 final class ClipMotion {
     /**
-     * Shortest period, in seconds, after which the motion of clips with different cycles repeats. It is rounded up to
-     * whole cycles of the slowest clip.
+     * Shortest period, in seconds, after which the motion of clips with different cycles repeats. The period is rounded
+     * up to whole cycles of the slowest clip.
      */
     private static final double OUT_OF_STEP = 8;
 
@@ -173,7 +173,8 @@ final class ClipMotion {
 
     /**
      * @param left set of clips that have a weight
-     * @return seconds after which all moving clips repeat or, if their cycles differ, the slowest one
+     * @return seconds after which the motion repeats: the cycle of all moving clips or, if their cycles differ, at
+     *     least {@link #OUT_OF_STEP}, in whole cycles of the slowest clip
      */
     private double cycle(int left) {
         double longest = 0;
@@ -194,7 +195,7 @@ final class ClipMotion {
     /**
      * Computes the root motion from this motion's start to a tick.
      *
-     * @param ticks the tick; before the start, there is no motion if weights change at the start
+     * @param ticks the tick; if weights change at the start, there is no motion before the start
      * @param out receives the motion
      * @return {@code out}
      */

@@ -27,7 +27,10 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class Travellers {
-    /** Cycles after which a motion restarts from the current place, long before it leaves the root track's bounds. */
+    /**
+     * Cycles after which a motion restarts from the current place, long before the instance leaves the root track's
+     * bounds.
+     */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
     /** Longest period between two checks of whether motions must restart, in ticks: a minute. */
@@ -94,8 +97,7 @@ public final class Travellers {
     }
 
     /**
-     * Motion of an instance that does not move, so its transform stays as stored.
-     *
+     * @return motion of an instance that does not move, so that the stored transform is the current one
      * @throws IllegalStateException if no clip has root motion
      */
     public Motion standing() {
@@ -165,8 +167,8 @@ public final class Travellers {
     }
 
     /**
-     * Runs code that changes an instance's recorded transform. Root motion continues from the new transform; on a
-     * route, the instance keeps its distance.
+     * Runs code that changes an instance's recorded transform. Root motion continues from the new transform; motion on
+     * a route continues at the same distance along the route.
      *
      * @param change sets the transform
      */
@@ -196,14 +198,14 @@ public final class Travellers {
         }
     }
 
-    /** Ends the motion of an instance here, and leaves its record unchanged. */
+    /** Removes an instance from the moved ones, and leaves its record unchanged. */
     public void forget(int instance) {
         trips.remove(instance);
         written.clear(instance);
     }
 
     /**
-     * Writes the current places of instances whose motion their record cannot express as a function of the clock.
+     * Writes the current place of each instance whose record cannot express its motion as a function of the clock.
      *
      * @param now current tick
      */

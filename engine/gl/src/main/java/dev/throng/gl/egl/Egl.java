@@ -20,8 +20,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * EGL functions for use without a display. LWJGL 3.4.3 supports neither client extensions nor display 0, so extensions
- * are read from the string, and functions called by pointer.
+ * EGL functions for use without a display. LWJGL 3.4.3 supports neither client extensions nor display 0, so this class
+ * reads EGL's extension string, and calls functions by pointer.
  */
 final class Egl {
     /** {@code EGL_PLATFORM_DEVICE_EXT}, of the extension EGL_EXT_platform_device. */

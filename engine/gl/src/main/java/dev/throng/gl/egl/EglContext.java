@@ -161,7 +161,8 @@ public final class EglContext extends BaseContext {
     /**
      * @param display EGL's handle of the display
      * @param config EGL's handle of the configuration
-     * @return exception for a refused context, which names the display's OpenGL version, else EGL's error
+     * @return exception for a refused context; its message names the display's OpenGL version or, without any OpenGL,
+     *     EGL's error
      */
     private static GlException refused(long display, long config) {
         String reason = "eglCreateContext: " + Egl.error();

@@ -6,6 +6,6 @@ package dev.throng.gl.egl;
  * @param index index for {@link EglContext#open}
  * @param kind {@code "device"} (one graphics device) or {@code "surfaceless"} (device chosen by Mesa)
  * @param name the driver's name, or else the device file or a description
- * @param software whether it draws on the processor, as far as EGL reports without a context
+ * @param software whether the device draws on the CPU, as far as EGL reports without a context
  */
 public record EglDevice(int index, String kind, String name, boolean software) {}

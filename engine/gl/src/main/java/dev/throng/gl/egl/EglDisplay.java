@@ -16,8 +16,8 @@ import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 
 /**
- * Reference counts of displays. EGL returns one display per device, and terminates it for all contexts at the first
- * {@code eglTerminate}: so the last user terminates it.
+ * Reference counts of displays. EGL returns one display per device, and the first {@code eglTerminate} ends it for all
+ * contexts, so only the last user makes this call.
  */
 final class EglDisplay {
     private static final Map<Long, Integer> USERS = new HashMap<>();

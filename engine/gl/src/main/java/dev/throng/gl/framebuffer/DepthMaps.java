@@ -20,8 +20,8 @@ import org.lwjgl.opengl.GL45C;
 
 /**
  * Square depth maps, side by side along x in one texture, which shaders read through a {@code sampler2DShadow}. Depth
- * is reversed, from 1 (nearest) to 0 (farthest), in 32-bit floats. A comparison, filtered over four texels, yields 1
- * where the reference is at least as near as the map, and outside the texture.
+ * is reversed, from 1 (nearest) to 0 (farthest), in 32-bit floats. A comparison, filtered over four texels, yields 1 if
+ * the reference is at least as near as the map; outside the texture, always.
  */
 public final class DepthMaps extends GlObject {
     /** Rectangles in the texture of all maps, in texels. */

@@ -21,8 +21,8 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     SampleGrid sampleGrid();
 
     /**
-     * Binds the target for draws whose shaders write linear light; OpenGL encodes the light as the target stores
-     * colours.
+     * Binds the target for draws whose shaders write linear light; OpenGL converts the light to the target's {@link
+     * #encoding}.
      */
     void bind();
 
@@ -30,7 +30,7 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     void bindEncoded();
 
     /**
-     * Clears the target before a frame, unless its content must stay visible.
+     * Clears the target before a frame, unless earlier content must stay visible.
      *
      * @param colour encoded red, green and blue
      * @param depth farthest depth of the target's depth convention
@@ -38,7 +38,7 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     void begin(float[] colour, float depth);
 
     /**
-     * Clears the target, where {@link dev.throng.gl.Raster} allows writes of colour and depth.
+     * Clears colour and depth, as far as {@link dev.throng.gl.Raster} allows writes.
      *
      * @param colour encoded red, green and blue
      * @param depth depth to store

@@ -20,8 +20,8 @@ public final class FeedbackCapture {
     private FeedbackCapture() {}
 
     /**
-     * Captures the outputs of every vertex, in drawing order, by the program in use, which must be linked with feedback
-     * varyings. The bound render target is restored.
+     * Captures the outputs that the program in use, linked with feedback varyings, writes for every vertex, in drawing
+     * order. Restores the bound render target.
      *
      * @param into buffer that receives the outputs
      * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only, and keeps the program in use
@@ -38,7 +38,7 @@ public final class FeedbackCapture {
     /**
      * Captures like {@link #capture}, but without waiting for the check that the buffer suffices.
      *
-     * @param into buffer that receives the outputs; the caller ensures that it has room for all vertices
+     * @param into buffer that receives the outputs, which the caller must make large enough for all vertices
      * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only, and keeps the program in use
      */
     public static void captureAsync(GpuBuffer into, Runnable drawPoints) {

@@ -11,7 +11,7 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
     /** Location of the fragment output for motion vectors: high, because hosts' shaders number their outputs from 0. */
     public static final int MOTION_VECTOR_LOCATION = 6;
 
-    /** Location of the fragment output for normals, the last that every device has. */
+    /** Location of the fragment output for normals: the last location that every device has. */
     public static final int NORMAL_LOCATION = 7;
 
     public static final int NOWHERE = -1;

@@ -24,8 +24,8 @@ import org.lwjgl.opengl.GL11C;
 
 /**
  * A host's framebuffer, or part of it, with depth, multisampled or not. Colours are in the first colour buffer, whose
- * format may be sRGB, ordinary or float. The host owns the framebuffer. The host's content stays visible where it is
- * nearer, unless the framebuffer is {@link #cleared}. The engine never reads the content.
+ * format may be sRGB, ordinary or float. The host owns the framebuffer. Unless the framebuffer is {@link #cleared}, the
+ * host's content stays visible where it is nearer than the engine's. The engine never reads this content.
  */
 public final class HostFramebuffer implements DrawTarget {
     private final int framebuffer;
@@ -62,8 +62,8 @@ public final class HostFramebuffer implements DrawTarget {
      * @param encoding encoding of the stored colours; {@code SRGB} for 8-bit colours shown on a screen, even if the
      *     format is not sRGB
      * @param isSrgb whether the format is sRGB, so that OpenGL can encode
-     * @param attachment attachment of the colours: {@code GL_COLOR_ATTACHMENT0}, {@code GL_BACK_LEFT}, {@code
-     *     GL_FRONT_LEFT} of a window or pbuffer with one buffer, or {@code GL_NONE}
+     * @param attachment attachment of the colours: {@code GL_COLOR_ATTACHMENT0} or {@code GL_NONE}; for framebuffer 0,
+     *     {@code GL_BACK_LEFT} or, without double buffering, {@code GL_FRONT_LEFT}
      * @param colours existing colour attachments, one bit each; 1 for windows
      */
     public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment, int colours) {
@@ -283,8 +283,8 @@ public final class HostFramebuffer implements DrawTarget {
     }
 
     /**
-     * Clears a front buffer. Mesa's pbuffers select a back buffer that does not exist, so that clears of one buffer
-     * have no effect.
+     * Clears a front buffer with {@code glClear}. Clears of one draw buffer would have no effect on Mesa's pbuffers,
+     * which select a back buffer that does not exist.
      */
     private static void fillFront(float[] colour) {
         CurrentContext.get().host().beforeChange(HostValue.CLEAR_COLOUR);

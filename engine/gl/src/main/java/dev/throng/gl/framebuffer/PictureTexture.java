@@ -14,7 +14,7 @@ import dev.throng.gl.memory.ResourceScope;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * A copy of a {@link RenderTarget}'s stored colours, for texture reads in shaders: not multisampled, filtered linearly,
+ * Copy of a {@link RenderTarget}'s stored colours, for texture reads in shaders: not multisampled, filtered linearly,
  * clamped at the edges. It owns its memory.
  */
 public final class PictureTexture extends GlObject {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL45C;
 
-/** A picture to draw to, with RGBA colours and 32-bit float depth. */
+/** Picture to draw to, with RGBA colours and 32-bit float depth. */
 public final class RenderTarget extends GlObject implements DrawTarget {
     private static final int RGB = 3;
 
@@ -134,7 +134,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         attachments.bindDepth(unit);
     }
 
-    /** Exchanges the two textures of the second colour attachment: draws write the other one from now on. */
+    /** Exchanges the two textures of the second colour attachment, so that later draws write the other texture. */
     public void swapExtra() {
         attachments.swapExtra(id());
     }
@@ -249,7 +249,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         copyToFramebuffer(other.id(), other.width(), other.height());
     }
 
-    /** Clears the target, where {@link Raster} allows writes of colour and depth. The farthest reversed depth is 0. */
+    /** Clears colour and depth, as far as {@link Raster} allows writes. The farthest reversed depth is 0. */
     public void clear(float red, float green, float blue, float alpha, float depth) {
         filled[0] = red;
         filled[1] = green;

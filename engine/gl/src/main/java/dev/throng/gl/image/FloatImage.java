@@ -1,7 +1,7 @@
 package dev.throng.gl.image;
 
 /**
- * A picture of light in memory.
+ * Picture of light in memory.
  *
  * @param width width of the picture in pixels
  * @param height height of the picture in pixels

@@ -1,7 +1,7 @@
 package dev.throng.gl.image;
 
 /**
- * A picture in memory.
+ * Picture in memory.
  *
  * @param width width of the picture in pixels
  * @param height height of the picture in pixels

@@ -1,6 +1,6 @@
 package dev.throng.gl.image;
 
-/** An unreadable image; the message names it, with found and expected value. */
+/** Unreadable image; the message names it, with found and expected value. */
 public final class ImageException extends RuntimeException {
     public ImageException(String message) {
         super(message);

@@ -75,7 +75,8 @@ public final class ImageFile {
     }
 
     /**
-     * Checks the header, and the length of a JPEG's scans, with the exceptions of {@link #decode}. Decodes no pixels, which may still be invalid.
+     * Checks the header, and the length of a JPEG's scans. Throws exceptions like {@link #decode}, but decodes no
+     * pixels, which may still be invalid.
      *
      * @param encoded PNG or JPEG
      * @param name source of the bytes, for messages

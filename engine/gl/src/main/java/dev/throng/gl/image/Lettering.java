@@ -6,7 +6,7 @@ import org.lwjgl.stb.STBEasyFont;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * A line of text as pixels. Strokes of letters are one pixel wide, and stay sharp at whole-number scales.
+ * Line of text as pixels. Strokes of letters are one pixel wide, and stay sharp at whole-number scales.
  *
  * @param width width in pixels
  * @param ink covered pixels, by rows from the top

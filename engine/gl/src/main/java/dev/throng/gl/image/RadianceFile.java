@@ -21,7 +21,10 @@ public final class RadianceFile {
     /** Largest number of rows. */
     public static final int MAX_HEIGHT = 8_192;
 
-    /** Largest light of a pixel, to which brighter pixels are clamped: far above any sun, but with finite sums. */
+    /**
+     * Largest light of a pixel, to which brighter pixels are clamped: far above any sun, while sums of pixels stay
+     * finite.
+     */
     public static final float MAX_LIGHT = 1e10f;
 
     private static final int STRIP_PIXELS = 1 << 18;

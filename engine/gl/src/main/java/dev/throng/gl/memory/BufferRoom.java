@@ -44,7 +44,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Writes words from the beginning of the room.
+     * Writes 32-bit words to the beginning of the room.
      *
      * @param words values to write
      * @throws IndexOutOfBoundsException if the room is smaller
@@ -103,7 +103,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Checks that the bytes are in the room: bytes around it, and all bytes of a closed room, may have another owner.
+     * Checks that the room is open and contains the bytes, because other bytes may have another owner.
      *
      * @param what description of the access, for messages
      * @param from offset of the first byte in the room

@@ -59,8 +59,8 @@ public final class BufferTexture extends GlObject {
     }
 
     /**
-     * Creates a texture of a whole buffer. The texture may have more texels than the buffer; their values are unknown.
-     * The texture of an empty buffer has at least one texel.
+     * Creates a texture of a whole buffer. The texture may have extra texels after those of the buffer, with unknown
+     * values. The texture of an empty buffer has at least one texel.
      *
      * @param label label for tools and messages
      */

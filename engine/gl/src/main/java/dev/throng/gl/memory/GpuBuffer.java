@@ -33,8 +33,8 @@ import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL45C;
 
 /**
- * Memory of the device, of fixed size. Sizes and offsets are in bytes, words in native byte order. Nothing waits for
- * shaders that write: call {@link dev.throng.gl.Barrier#before} between dispatch and use.
+ * Memory of the device, of fixed size. Sizes and offsets are in bytes, 32-bit words in native byte order. No method
+ * issues barriers for shader writes: call {@link dev.throng.gl.Barrier#before} between dispatch and use.
  */
 public final class GpuBuffer extends GlObject {
     /** Least capacity in bytes: OpenGL forbids empty buffers, and shaders may declare one element of four words. */
@@ -43,7 +43,7 @@ public final class GpuBuffer extends GlObject {
     /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#EXTRA_BYTES}. */
     private static final int TAIL = BufferTexture.EXTRA_BYTES + 16;
 
-    /** Largest upload, in bytes, that NVIDIA's driver kept in order; it moved one of 1 MB before earlier commands. */
+    /** Largest upload in bytes that NVIDIA's driver kept in order; it moved uploads of 1 MB before earlier commands. */
     private static final int MOST_IN_ORDER = 4096;
 
     private final long size;
@@ -73,7 +73,7 @@ public final class GpuBuffer extends GlObject {
                 buffer -> glNamedBufferStorage(buffer.id(), buffer.allocated(), GL_DYNAMIC_STORAGE_BIT));
     }
 
-    /** @return allocated bytes: never a power of two, for which llvmpipe recompiles programs */
+    /** @return number of allocated bytes: never a power of two, because llvmpipe then recompiles programs */
     private long allocated() {
         long bytes = capacity + TAIL;
         return Long.bitCount(bytes) == 1 ? bytes + Integer.BYTES : bytes;
@@ -94,7 +94,7 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * Creates a buffer that the device copies to, and Java reads without a query; see {@link #mapped}.
+     * Creates a buffer for copies by the device, which Java reads in {@link #mapped} memory.
      *
      * @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the device lacks memory; the context remains usable
      */
@@ -110,8 +110,8 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * @return content of a {@link #readback} buffer, in native byte order. Writes are visible once a later fence is
-     *     signalled. Do not keep the view: its memory ends with the buffer
+     * @return content of a {@link #readback} buffer, in native byte order. Copies are visible once a later fence is
+     *     signalled. Do not keep the view: its memory is freed with the buffer
      */
     public ByteBuffer mapped() {
         if (mapped == null) {

@@ -18,9 +18,7 @@ import java.util.stream.Collectors;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
-/**
- * Compiler and linker of shaders. It checks every status before a program is used; its messages name files and lines.
- */
+/** Compiler and linker of shaders. Checks every status before a program is used; messages name files and lines. */
 final class ShaderCompiler {
     private ShaderCompiler() {}
 

@@ -82,8 +82,8 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Sets a task that this thread runs before it creates each program, since slow drivers compile programs for
-     * seconds.
+     * Sets a task that this thread runs before it creates each program, such as to draw a picture between slow
+     * compilations.
      *
      * @param task function that leaves OpenGL's state unchanged, and creates no program
      */
@@ -99,7 +99,7 @@ public final class ShaderProgram extends GlObject {
                 program -> program.linking = ShaderCompiler.start(program.id(), label, stages, feedback));
     }
 
-    /** @return whether linking has succeeded or failed; never waits */
+    /** @return whether linking has ended, with or without success; never waits */
     public boolean isLinked() {
         ShaderCompiler.Linking begun = linking;
         return begun == null || begun.isDone(id());

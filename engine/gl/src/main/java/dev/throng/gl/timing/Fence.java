@@ -22,7 +22,7 @@ public final class Fence extends ContextObject {
     }
 
     /**
-     * Labels a fence without a Java buffer, because each frame creates a fence.
+     * Labels a fence without allocating a Java buffer, because each frame creates a fence.
      *
      * @param sync OpenGL's handle of the fence
      * @param label label of ASCII characters

@@ -8,8 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Limits the number of frames that the device has yet to draw, so that users see recent frames. It reports when each
- * frame was finished. Use it in one context only.
+ * Limits the number of frames that the device has yet to draw, so that users see recent frames. Reports when each frame
+ * was finished. Use in one context only.
  */
 public final class FrameFences implements AutoCloseable {
     private static final long SECOND = 1_000_000_000L;

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * Timer of the device's passes, by timestamps in a ring of frames. It never waits: if a frame's times have not arrived
- * when its slot is reused, the frame is dropped and counted. Software renderers, whose timestamps omit compute work,
- * are not measured.
+ * when its slot in the ring is reused, the frame is dropped and counted. Software renderers, whose timestamps omit
+ * compute work, are not measured.
  */
 public final class GpuTimer implements AutoCloseable {
     /** Least size of the ring: drivers run up to three frames behind. */

@@ -10,11 +10,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Readback of a buffer's content in each frame, received some frames later without waits: mapped copies, each with a
- * fence. If all copies are in transit, a frame is skipped.
+ * Mapped copies of a buffer's content, each with a fence. A frame starts a copy, which arrives some frames later
+ * without waits. While all copies are in transit, {@link #copy} does nothing.
  */
 public final class ReadbackRing implements AutoCloseable {
-    /** Number of copies: one that is read, those of frames in flight, and one for drivers that run ahead. */
+    /** Number of copies: one that Java reads, one per frame in flight, and one for drivers that run ahead. */
     private static final int COPIES = 5;
 
     private final String label;
@@ -27,7 +27,7 @@ public final class ReadbackRing implements AutoCloseable {
     private record Copy(GpuBuffer buffer, long stamp, Fence fence) {}
 
     /**
-     * Creates a ring. It allocates copies when they are needed.
+     * Creates a ring, which allocates copies when needed.
      *
      * @param label label of the ring's buffers
      * @param bytes size of each copy, in bytes
@@ -77,7 +77,7 @@ public final class ReadbackRing implements AutoCloseable {
         copy(source, stamp);
     }
 
-    /** @return stamp of the newest arrived copy; empty before the first */
+    /** @return stamp of the newest arrived copy; empty if no copy has arrived yet */
     public OptionalLong latest() {
         receive();
         return latest == null ? OptionalLong.empty() : OptionalLong.of(latest.stamp);

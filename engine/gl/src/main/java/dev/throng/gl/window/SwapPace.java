@@ -6,8 +6,8 @@ package dev.throng.gl.window;
  */
 final class SwapPace {
     /**
-     * Least time between swaps, as a share of the screen's refresh period. Once it has passed, no wait is needed,
-     * because the driver itself has waited.
+     * Least time between swaps, as a share of the screen's refresh period; below 1, so that no wait is added where the
+     * driver itself waits.
      */
     private static final double WAITED = 0.95;
 

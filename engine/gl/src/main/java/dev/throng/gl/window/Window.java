@@ -16,7 +16,7 @@ import org.lwjgl.opengl.GL45C;
 import org.lwjgl.system.Platform;
 
 /**
- * A window and its context. Only the program's first thread opens, polls, changes and closes it. After {@link #leave},
+ * Window and its context. Only the program's first thread opens, polls, changes and closes it. After {@link #leave},
  * another thread may draw, swap, wake the first thread, and read the last polled sizes.
  */
 public final class Window extends BaseContext {
@@ -78,7 +78,7 @@ public final class Window extends BaseContext {
         Glfw.load();
     }
 
-    /** @return whether the environment names a display; opening it may still fail */
+    /** @return whether the environment names a display; opening the display may still fail */
     public static boolean displayAvailable() {
         return Platform.get() == Platform.WINDOWS || displayNamed(System.getenv());
     }

@@ -32,7 +32,7 @@ public interface WindowListener {
     /**
      * Called when a mouse button is pressed or released.
      *
-     * @param button 0 left, 1 right, 2 middle, or more
+     * @param button 0 left, 1 right, 2 middle; higher numbers for further buttons
      * @param down whether the button is pressed
      */
     default void mouseButton(int button, boolean down) {}

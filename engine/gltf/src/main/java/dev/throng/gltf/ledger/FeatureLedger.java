@@ -7,8 +7,8 @@ import java.util.List;
  * metallic factor of an unlit material.
  *
  * @param materials features of each material, in the character's order
- * @param extensions extensions that the file declares or its materials use, by name
- * @param other samplers, attributes, cameras and lights, by name
+ * @param extensions extensions that the file declares or its materials use, sorted by name
+ * @param other samplers, attributes, cameras and lights, sorted by name
  */
 public record FeatureLedger(List<List<Feature>> materials, List<Extension> extensions, List<Feature> other) {
 

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table of features: material properties, known extensions and other parts that can change a picture. The page
- * {@code docs/materials.md} is generated from it.
+ * Table of features, from which {@code docs/materials.md} is generated: material properties, known extensions and other
+ * parts that can change a picture.
  */
 public final class FeatureTable {
     /** Placeholder for a texture's name in rows that apply to every texture. */

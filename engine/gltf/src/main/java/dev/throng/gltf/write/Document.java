@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** A glTF document under construction: its lists and the data that they refer to. */
+/** glTF document under construction: its lists and the data that they refer to. */
 public final class Document {
     private static final int MAGIC = 0x46546C67;
     private static final int VERSION = 2;

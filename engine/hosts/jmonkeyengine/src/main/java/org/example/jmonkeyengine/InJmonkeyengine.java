@@ -12,7 +12,7 @@ import com.jme3.system.AppSettings;
 import org.example.guest.GuestCrowd;
 import org.joml.Matrix4f;
 
-/** A box that jMonkeyEngine draws, in a crowd: {@code InJmonkeyengine MODEL.glb [PICTURE]}. */
+/** A box that jMonkeyEngine draws, amid a crowd that Throng draws: {@code InJmonkeyengine MODEL.glb [PICTURE]}. */
 public final class InJmonkeyengine extends SimpleApplication {
     private final String[] arguments;
     private GuestCrowd crowd;

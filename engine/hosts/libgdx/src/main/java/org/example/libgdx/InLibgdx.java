@@ -17,7 +17,7 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import org.example.guest.GuestCrowd;
 import org.joml.Matrix4f;
 
-/** A box that libGDX draws, in a crowd: {@code InLibgdx MODEL.glb [PICTURE]}. */
+/** A box that libGDX draws, amid a crowd that Throng draws: {@code InLibgdx MODEL.glb [PICTURE]}. */
 public final class InLibgdx extends ApplicationAdapter {
     private final String[] arguments;
     private PerspectiveCamera camera;

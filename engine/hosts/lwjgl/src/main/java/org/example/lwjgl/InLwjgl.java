@@ -7,9 +7,9 @@ import org.example.guest.GuestCrowd;
 import org.joml.Matrix4f;
 import org.lwjgl.opengl.GL;
 
-/** A box drawn with LWJGL alone, in a crowd: {@code InLwjgl MODEL.glb [PICTURE]}. */
+/** A box drawn with LWJGL alone, amid a crowd that Throng draws: {@code InLwjgl MODEL.glb [PICTURE]}. */
 public final class InLwjgl {
-    /** Vertex shader of a box without vertex buffers: the bits of a corner's number are its coordinates. */
+    /** Vertex shader of a box without vertex buffers: the bits of a corner's index are its coordinates. */
     private static final String VERTEX =
             """
             #version 450 core

@@ -70,8 +70,8 @@ public record Antialiasing(int samples, Method method) {
     }
 
     /**
-     * @return value for the command line: {@code "filter"}, or a number of samples; 0 for no antialiasing, and for
-     *     combined frames, which the option cannot express
+     * @return value for the command line: {@code "filter"}, or a number of samples; 0 for no antialiasing, and for the
+     *     combination of several frames, which the option cannot express
      */
     public Object optionValue() {
         if (filtered()) {

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param warmup number of frames drawn before measuring, at least 0
  * @param frames number of frames to measure, at least 1; null: no limit; never null together with {@code seconds}
  * @param seconds seconds to measure, above 0; null: no limit
- * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
- * @param comparesVertices whether to compare vertices of some drawn instances with the CPU's vertices while frames are measured
+ * @param targetFps frame rate, above 0; the program first searches for the largest crowd that reaches it; null: no
+ *     search
+ * @param comparesVertices whether to compare vertices of some drawn instances with the CPU's vertices while frames are
+ *     measured
  */
 public record BenchSettings(
         int warmup,
@@ -37,7 +39,8 @@ public record BenchSettings(
          * Checks that the settings of crowds A and B permit a comparison.
          *
          * @param limitsB limits of B, which must equal those of A
-         * @throws UsageException if settings that must be equal differ, or an output file would describe only one crowd
+         * @throws UsageException if settings that must be equal differ, or an option does not support measuring two
+         *     crowds
          */
         public void requireComparable(BenchSettings limitsB) {
             require(

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param a path whose vertices are checked
  * @param b path that computes the reference
- * @param tolerance largest allowed position error; null: the error that the two paths promise
+ * @param tolerance largest allowed position error; null: the known largest error of the two paths
  * @param states number of random states compared instead of clips; null: clips are compared
  * @param files files for results
  */
@@ -23,7 +23,7 @@ public record ComparedPaths(
     /**
      * @param a path whose vertices are checked
      * @param b path that computes the reference
-     * @return comparison of the vertices of all clips; the tolerance is the error that the two paths promise
+     * @return comparison of the vertices of all clips; the tolerance is the known largest error of the two paths
      */
     public static ComparedPaths of(PathName a, PathName b) {
         return new ComparedPaths(a, b, null, null, new Files(null, null, null));

@@ -10,7 +10,7 @@ import org.joml.Vector3d;
  * Camera at a fixed position.
  *
  * @param world 4 x 4 matrix from camera space to scene space, column by column: a rotation and a translation; the
- *     camera looks along its -Z
+ *     camera looks along its local -Z axis
  * @param fovY vertical field of view, degrees, above 0 and below 180
  * @param near distance of the near plane, scene units, above 0
  * @param far distance of the far plane, scene units, above {@code near}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Parts of model files to show, and clips to add from other files.
  *
  * @param scene index of the scene in each model's file; null: the file's default
- * @param morphs whether morph targets are loaded; they cost no memory and time otherwise
+ * @param morphs whether morph targets are loaded; if they are not, they cost no memory or time
  * @param clips clips of other files
  * @param root part of root motion that is removed from all clips
  * @param variant name of the material variant that each model shows; null: the file's default materials

@@ -17,7 +17,7 @@ public record PrepassChoice(Use preskin, Use triangleCull) {
         AUTO
     }
 
-    /** @return passes that run without a trial; {@link Use#AUTO} counts as off */
+    /** @return passes to run if no trial was made; {@link Use#AUTO} counts as off */
     public PrepassSettings settings() {
         return new PrepassSettings(preskin == Use.ON, triangleCull == Use.ON);
     }

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param appliedTier tier whose settings apply: the requested tier, or the device's tier if a frame budget chooses
- *     resolutions
- * @param asked single settings that override the tier's
+ * @param appliedTier tier whose settings apply: the requested tier, or the device's tier if a frame budget, a limit on
+ *     frame time, chooses resolutions
+ * @param asked single settings that override those of the tier
  */
 public record Quality(Tier tier, Tier appliedTier, Asked asked) {
     public enum Tier {
@@ -103,7 +103,7 @@ public record Quality(Tier tier, Tier appliedTier, Asked asked) {
 
     /**
      * @return antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless options request
-     *     samples or combined frames
+     *     several samples per pixel or the combination of several frames
      */
     public Antialiasing reducedAntialiasing() {
         if (gathers()) {

@@ -105,8 +105,8 @@ public record RunSettings(
     /**
      * Time and clip to show.
      *
-     * @param clip name or index of the only clip; null: all
-     * @param freeze time in seconds at which everything stands still; null: time advances
+     * @param clip name or index of the only clip to play; null: all clips
+     * @param freeze constant time to show, in seconds, so that nothing moves; null: time advances
      * @param step seconds per frame, above 0; null: the command's default
      * @param state file of the state that all instances show; null: they play clips
      * @param pose fixed pose of all instances in scene studio; null: they play clips
@@ -147,7 +147,7 @@ public record RunSettings(
             AtlasSettings atlas,
             PrepassChoice prepasses,
             @Nullable CullKernel cullKernel) {
-        /** @return passes before drawing that run without a trial */
+        /** @return passes before drawing that run if no trial was made */
         public PrepassSettings prepass() {
             return prepasses.settings();
         }

@@ -62,8 +62,8 @@ public enum SceneKind {
     }
 
     /**
-     * @return whether the scene is made for viewing; other scenes are made for measuring, with optional features off by
-     *     default
+     * @return whether the scene is made for viewing; other scenes are made for measuring, and by default switch
+     *     optional features off
      */
     public boolean isShow() {
         return this != GRID && this != TOWER;

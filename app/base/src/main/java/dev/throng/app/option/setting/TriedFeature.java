@@ -5,7 +5,10 @@ import dev.throng.app.option.setting.AtlasSettings.Kernels;
 import dev.throng.app.option.setting.PrepassChoice.Use;
 import dev.throng.app.option.setting.RunSettings.EngineSettings;
 
-/** Renderer features that change speed but no picture, in the order of their trials. */
+/**
+ * Renderer features that change speed but no picture, in the order of their trials. A trial compares frame times with
+ * and without a feature.
+ */
 public enum TriedFeature {
     /** Reading of palettes from storage blocks, instead of from textures. */
     PALETTE_FETCH("--palette-fetch storage"),

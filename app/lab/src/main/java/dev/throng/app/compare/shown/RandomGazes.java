@@ -82,7 +82,7 @@ final class RandomGazes {
 
     /**
      * @param mix state of any number of clips; without clips, it is returned unchanged
-     * @return a state without layers that loops one of these clips
+     * @return a state without layers that loops one clip of {@code mix}
      */
     private static PoseState singleClip(PoseState mix) {
         if (mix.base().isEmpty()) {

@@ -129,8 +129,8 @@ final class RandomGround {
 
     /**
      * @param shown state without inverse kinematics, whose surroundings are an {@link OnGround}
-     * @return pose of the state with foot placement, by the CPU counterpart, because no exact evaluation of foot
-     *     placement exists
+     * @return pose of the state with foot placement, computed by the CPU counterpart of the shaders, because no exact
+     *     evaluation of foot placement exists
      */
     Pose placed(Shown.OfState shown) {
         SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.SHOWN_TICK));

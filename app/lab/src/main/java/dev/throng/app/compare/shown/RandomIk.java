@@ -79,10 +79,9 @@ final class RandomIk {
     }
 
     /**
-     * Draws inverse kinematics for a state.
-     *
      * @param still state without inverse kinematics
-     * @return random entries for the state's pose; empty for half of the states, and for skeletons without chains
+     * @return random inverse kinematics for the state's pose; empty for half of the states, and for skeletons without
+     *     chains
      */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));

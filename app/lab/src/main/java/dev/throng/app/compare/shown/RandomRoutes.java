@@ -18,7 +18,8 @@ final class RandomRoutes {
     private final SplittableRandom random;
 
     /**
-     * @param size unit of length of the routes, in scene units; routes extend up to 14 times as far from their start
+     * @param size unit of length of the routes, in scene units; routes extend up to 14 times this length from their
+     *     start
      */
     RandomRoutes(double size, SplittableRandom random) {
         this.size = size;

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Check whether rounding may greatly change the result of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
     /**
-     * Largest difference, as a fraction of a leg's length, between its distance from hip to ankle and that of a
-     * straight or folded leg. Such a leg counts as straight or folded. Equals {@code STRETCH_MARGIN} of {@code
-     * PaletteJoints}, the bound for legs of compared palettes.
+     * Difference between a leg's distance from hip to ankle and that of the leg when straight or folded, as a fraction
+     * of the leg's length. Up to this difference, the leg counts as straight or folded. Equals {@code STRETCH_MARGIN}
+     * of {@code PaletteJoints}, the bound for legs of compared palettes.
      */
     private static final double EDGE = 1e-3;
 

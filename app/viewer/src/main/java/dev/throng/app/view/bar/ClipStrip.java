@@ -33,7 +33,7 @@ final class ClipStrip {
      * Draws the row.
      *
      * @param playing playback of the figure whose clips are listed
-     * @param lit clip to highlight, which all figures play; empty if each figure plays its own
+     * @param lit clip to highlight, which all figures play; empty if each figure plays its own clip
      * @return index of the clip that the user chose in this frame; empty if the user chose none
      */
     OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {

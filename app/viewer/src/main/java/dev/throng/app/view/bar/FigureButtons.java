@@ -61,7 +61,8 @@ final class FigureButtons {
     }
 
     /**
-     * Shows or hides joints and weights of the figure. To show them, picks the first figure or joint if none is picked.
+     * Shows or hides joints and weights of the figure. Before showing, picks the first figure if none is picked, and
+     * the first joint if none is picked.
      */
     private void showJoints(boolean on) {
         if (on == showsJoints) {

@@ -6,7 +6,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/** Line at the lower border that names the most important keys. It disappears once the user has used a key. */
+/** Line at the lower border that names the most important keys, until the user has used a key. */
 public final class Hints {
     private static final float MARGIN = 10;
     private static final float FADE = 1.5f; // seconds for which the line fades

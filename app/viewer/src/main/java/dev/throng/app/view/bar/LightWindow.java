@@ -22,7 +22,7 @@ final class LightWindow {
         widgets = new LightWidgets(state);
     }
 
-    /** Draws the button that opens and closes the window. In scenes other than studio, draws nothing. */
+    /** Draws the button that opens and closes the window, in scene studio only. */
     void drawButton(Flow flow) {
         if (hasLight() && flow.toggle(Control.LIGHT, isOpen)) {
             isOpen = !isOpen;

@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Badge with the number of the models' features that are not drawn exactly. A click on the badge opens the list of
- * these features. The badge is hidden if all features are drawn exactly.
+ * Badge with the number of the models' features that are not drawn exactly. A click opens a list of these features.
+ * Without such features, the badge is hidden.
  */
 public final class LossBadge {
     private static final float MARGIN = 10;

@@ -11,9 +11,7 @@ import java.util.List;
  * cost, more pixels look better.
  */
 final class ResolutionSteps {
-    /**
-     * Number of sizes. It is so large that a change to the next size is less visible than changes of levels of detail.
-     */
+    /** Number of sizes, so large that a change to the next size is less visible than changes of levels of detail. */
     private static final int SIZES = 10;
 
     /** Width and height of the coarsest resolution, as a fraction of the full size. */

@@ -237,7 +237,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves camera and target point, in tenths of the distance between both; afterwards the camera flies. */
+    /** Moves camera and target point by multiples of a tenth of the distance between both; selects {@link Kind#FLY}. */
     public void move(double right, double up, double ahead) {
         leaveHome();
         double unit = 0.1 * goal.distance;
@@ -259,7 +259,7 @@ public final class OrbitCamera {
         shown.approach(goal, share);
     }
 
-    /** Moves the target point to a place. Called for each frame, it makes the camera follow a moving place. */
+    /** Moves the target point to a place. Calls in every frame make the camera follow a moving place. */
     public void follow(Vector3d place) {
         goal.target.set(place);
         unmoved = null;
@@ -291,7 +291,7 @@ public final class OrbitCamera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /** @return orthographic box: as high as the perspective view at its target, {@code far} ahead and behind the eye */
+    /** @return orthographic box around the eye, as high as the perspective view at the target, 2 {@code far} deep */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Statistics of the last few hundred completed frames. */
 public final class Meters {
-    /** Largest number of frames in the statistics. It is enough for a 99th percentile below the maximum. */
+    /** Largest number of frames in the statistics, so large that the 99th percentile is not the maximum. */
     public static final int KEPT = 240;
 
     /**

@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparison of a few instances' drawn vertices with the CPU's, once a second. It does not wait for the GPU; other
- * threads compute the CPU's vertices.
+ * Compares, every second, vertices of a few instances as drawn by the GPU and as computed by the CPU. Does not wait for
+ * the GPU; other threads compute the CPU's vertices.
  */
 public final class RunningCheck {
     /** Seconds from one comparison to the next. */
@@ -23,7 +23,7 @@ public final class RunningCheck {
     private long compared;
 
     /**
-     * Continues the comparison after a frame. It starts again if the instances or the shaders have changed.
+     * Continues the comparison after a frame. Discards all results if the instances or the shaders have changed.
      *
      * @param seconds time since the last frame, in seconds
      * @param probe the renderer's reader of drawn vertices; another object means that shaders or engine settings have

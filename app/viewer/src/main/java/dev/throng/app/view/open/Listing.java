@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 record Listing(Path folder, List<Path> folders, List<Path> files, boolean isReadable) {
     private static final List<String> ENDINGS = List.of(".glb", ".gltf", ".hdr");
 
-    /** Largest number of listed entries. It is limited, because reading more would delay a frame. */
+    /** Largest number of listed entries, because reading more would delay a frame. */
     static final int ENTRIES_MAX = 2_000;
 
     static Listing of(Path folder) {

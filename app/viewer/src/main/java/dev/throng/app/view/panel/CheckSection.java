@@ -12,7 +12,7 @@ import dev.throng.proof.Tolerance;
 import imgui.ImGui;
 import org.joml.Vector3d;
 
-/** Widgets with the result of the running check, for {@link ComparisonSection}. */
+/** Widgets with the result of {@link RunningCheck}, for {@link ComparisonSection}. */
 public final class CheckSection {
     /** Distance from the camera to a figure after {@link #jump}, as a multiple of the figure's height. */
     private static final double DISTANCE = 2.5;

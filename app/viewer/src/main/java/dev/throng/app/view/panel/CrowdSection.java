@@ -27,7 +27,7 @@ public final class CrowdSection implements Panel.Section {
     private final Widgets widgets;
     private final DemoWidgets demos;
 
-    /** @param player player of figures in scenes where users control them */
+    /** @param player player of the figures, for scenes whose playback users control */
     public CrowdSection(ViewState state, SceneController controller, LiveClock clock, Player player) {
         this.state = state;
         this.controller = controller;

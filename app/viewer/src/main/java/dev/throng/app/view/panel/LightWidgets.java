@@ -29,7 +29,7 @@ public final class LightWidgets {
         widgets = new Widgets(state);
     }
 
-    /** Draws the widgets. In scenes other than studio, draws nothing. */
+    /** Draws the widgets, in scene studio only. */
     public void draw() {
         StudioSettings studio = state.settings().picture().studio();
         if (studio == null) {

@@ -9,9 +9,8 @@ import imgui.ImGui;
 import java.util.List;
 
 /**
- * Graph of frame times as stacked columns, newest at the right. A column shows the GPU parts if their times are known,
- * otherwise the CPU parts, then the rest of the frame. GPU and CPU parts are not added, because GPU and CPU run at the
- * same time.
+ * Graph of frame times as stacked columns, newest at the right. A column shows from below the GPU parts, or the CPU
+ * parts if GPU times are unknown, and the rest of the frame. GPU and CPU parts overlap in time, and are not added.
  */
 final class TimeGraph {
     /** Colour of elements that users should notice, in the byte order a b g r. */

@@ -12,10 +12,7 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import org.joml.Vector2d;
 
-/**
- * Names and handles of the scene, and joints of the picked instance. All are drawn over the picture, but behind the
- * panel.
- */
+/** Names and handles of the scene, and joints of the picked instance, drawn over the picture, but behind the panel. */
 public final class Overlay {
     private static final int TEXT = 0xFFFFFFFF; // a b g r
     private static final int SHADE = 0xA0000000;
@@ -49,8 +46,7 @@ public final class Overlay {
     }
 
     /**
-     * If the mouse has moved over the picture since the last frame, turns the heads of the look-at demonstration to the
-     * mouse.
+     * Turns the heads of the look-at demonstration to the mouse if it has moved over the picture since the last frame.
      */
     private void follow(BlendScene blend, Projection screen) {
         Vector2d now = ImGui.isMousePosValid()

@@ -3,8 +3,8 @@ package dev.throng.app.view.play;
 import dev.throng.app.view.camera.LiveClock;
 
 /**
- * Handler of the keys that control time. They control the figures in scenes whose playback users control, and otherwise
- * the clock.
+ * Handler of the keys that control time: the time of figures in scenes whose playback users control, and the clock in
+ * other scenes.
  */
 public final class PlayKeys {
     private final Player player;

@@ -81,7 +81,7 @@ public final class Player {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
-    /** @return clip of the figures to which the user's choices apply; empty if each figure plays its own */
+    /** @return clip of the figures to which the user's choices apply; empty if each figure plays its own clip */
     public Optional<BakedClip> clip() {
         boolean isOne = target() != null || !isEach();
         return playing().filter(playing -> isOne).map(FigurePlayback::clip);
@@ -240,7 +240,7 @@ public final class Player {
                 .orElse(true);
     }
 
-    /** Makes the clip of the figures of {@link #target} loop or play once. One figure continues at its time; a crowd starts again. */
+    /** Makes the clip of {@link #target} loop or play once. One figure keeps its time; a crowd restarts its clips. */
     public void loop(boolean on) {
         mode = on ? LoopMode.LOOP : LoopMode.CLAMP;
         playing().ifPresent(playing -> {

@@ -8,7 +8,7 @@ import dev.throng.gl.GlException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Resizing of a window's pictures. A size that the device cannot draw leaves them unchanged. */
+/** Resizing of a window's pictures. A size that the device cannot draw leaves the pictures unchanged. */
 final class RequestedSize {
     private final ViewState state;
     private @Nullable PictureSize refused;

@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene is still shown. */
 public final class SceneController implements AutoCloseable {
-    /** Longest wait of a frame for the first scene, in milliseconds; more frames would slow its preparation. */
+    /** Longest wait of a frame for the first scene, in milliseconds: long, because frames slow the preparation. */
     private static final long PATIENCE = 50;
 
-    /** Scene studio with at most this many figures counts as seen from close by. */
+    /** Largest number of figures in scene studio that count as close to the camera. */
     private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
@@ -276,7 +276,7 @@ public final class SceneController implements AutoCloseable {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
-    /** Adds the memory that a function returns, of another part of the window, to the result of {@link #memory}. */
+    /** Sets a function that returns memory of another part of the window, to add to the result of {@link #memory}. */
     public void otherMemory(Supplier<MemoryPlan> memory) {
         otherMemory = memory;
     }

@@ -22,8 +22,8 @@ public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     /**
-     * Seconds from preparing a scene to preparing its growth. Meanwhile, first pictures of the scene are drawn and
-     * programs are compiled.
+     * Seconds from preparing a scene to computing data for larger crowds. Meanwhile, first pictures of the scene are
+     * drawn and programs are compiled.
      */
     private static final long GROWTH_DELAY = 1;
 
@@ -80,7 +80,7 @@ public final class SceneLoader implements AutoCloseable {
         return first;
     }
 
-    /** Queues a request until the current preparation ends. Replaces a queued request. */
+    /** Queues a request until the current preparation ends, instead of a previously queued request. */
     void prepare(Job job) {
         next = job;
         start();

@@ -148,11 +148,6 @@ public final class ViewState {
         settings = parser.parse(shown).withTier(deviceTier);
     }
 
-    /**
-     * Sets the tier of the device.
-     *
-     * @param tier tier of the device
-     */
     void setDeviceTier(Quality.Tier tier) {
         deviceTier = tier;
         settings = settings.withTier(tier);

@@ -18,10 +18,7 @@ public final class Tip {
 
     private Tip() {}
 
-    /**
-     * Hides the current tooltip. Must be called for each press of a key; a press of a mouse button hides the tooltip
-     * without a call.
-     */
+    /** Hides the current tooltip. Must be called for each press of a key; mouse buttons need no call. */
     public static void hide() {
         if (isThisOrLast(shownFrame)) {
             hidden = lastShown;
@@ -33,7 +30,7 @@ public final class Tip {
         awayFrame = ImGui.getFrameCount();
     }
 
-    /** @return whether a frame with a number is the current frame or the previous one */
+    /** @return whether a frame's index is that of the current or the previous frame */
     private static boolean isThisOrLast(int frame) {
         int ago = ImGui.getFrameCount() - frame;
         return ago == 0 || ago == 1;

@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Vec;
 
 /**
  * Movement of a foot in a walk or run that stays in place. On the ground, the foot moves back as fast as the ground
- * passes and rolls over heel and ball. In the air, it follows a smooth curve from the end of this path to its start.
+ * passes and rolls over heel and ball. In the air, the foot follows a smooth curve to its next touchdown.
  *
  * @param duration duration of a stride (two steps), in seconds
  * @param speed speed of the ground, in metres per second

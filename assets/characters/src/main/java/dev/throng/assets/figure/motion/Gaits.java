@@ -27,7 +27,7 @@ final class Gaits {
 
     /**
      * Amplitude of the hips' height in a run, in metres. It is small, so that legs bend as much as in a walk, and toes
-     * slide less in a blend of both.
+     * slide less in a blend of walk and run.
      */
     private static final double BOUNCE = 0.02;
 

@@ -11,7 +11,7 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
 
-/** Converter of postures to local rotations of joints. It solves legs by two-bone inverse kinematics in closed form. */
+/** Converter of postures to local rotations of joints, with two-bone inverse kinematics in closed form for legs. */
 final class Solver {
     /** Largest rotation of a shoulder when its arm is raised, in radians. */
     private static final double SHRUG = 0.42;

@@ -98,7 +98,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
 
     /**
      * @return sixteen numbers of a nested record
-     * @throws ImportException if there are not sixteen
+     * @throws ImportException if there are not sixteen numbers
      */
     public double[] childMatrix(String childName) {
         double[] matrix = childNumbers(childName);

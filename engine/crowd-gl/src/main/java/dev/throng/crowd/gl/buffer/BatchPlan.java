@@ -9,8 +9,8 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
- * Division of a crowd into parts and palette batches whose buffers fit the device's limits, which not all drivers
- * check.
+ * Division of a crowd into parts and palette batches that keeps all buffers within the device's limits. Not all drivers
+ * check these limits.
  *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}; its palettes fit into one storage block
  *     and one buffer texture
@@ -29,7 +29,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
 
     /**
      * Alignment of the starts of batches, in instances: four records of 64 B fill 256 B, the coarsest alignment of
-     * offsets.
+     * offsets that OpenGL lets a device require.
      */
     public static final int ALIGNMENT = 4;
 
@@ -110,7 +110,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * @param paletteBytes bytes of a palette; 0: batches are unlimited
+     * @param paletteBytes bytes of a palette; 0: no palettes
      * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param pooled number of shared palettes per batch
      * @return the plan of a crowd with shared poses

@@ -43,7 +43,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead));
     }
 
-    /** Allocates the buffers of a crowd with a single part, which own the crowd's states, but not its character. */
+    /** Allocates buffers of a crowd with a single part. The buffers own the crowd's states, not the character. */
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, PartCapacity reserved) {
         return ResourceScope.building(scope -> {
             var states = scope.own(new StateBuffers(state.states(), character, reserved), StateBuffers::close);
@@ -55,7 +55,7 @@ public final class CrowdBuffers implements AutoCloseable {
      * Allocates the buffers of a part.
      *
      * @param states states of the whole crowd, not closed by this object
-     * @param from smaller buffers whose records are copied on the device as the state's first instances, or null
+     * @param from smaller buffers, or null; the device copies their records to the state's first instances
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the buffers do not fit, LIMIT beyond the device's limits
      */
     public static CrowdBuffers allocate(
@@ -122,7 +122,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return transforms.hasRoomFor(other);
     }
 
-    /** Changes the number of instances within the capacity. Keeps the first instances and uploads new ones. */
+    /** Changes the number of instances, up to the capacity. Keeps the first records, and uploads new ones. */
     public void resize(CrowdState other) {
         transforms.show(other);
         int kept = kept(state, other);
@@ -140,7 +140,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
-    /** Until a cull pass lists instances, requests all palettes; none if records were copied or palettes have slots. */
+    /** Requests all palettes until a cull pass lists instances; none if records were copied or palettes have slots. */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);
@@ -197,7 +197,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** @return buffers of the states of all parts: of instances that combine clips, layers and inverse kinematics */
+    /** @return buffers of all parts' states; a state combines an instance's clips, layers and inverse kinematics */
     public StateBuffers states() {
         return states;
     }
@@ -231,7 +231,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return transforms;
     }
 
-    /** Binds the data that the first step of culling reads, which tests instances. */
+    /** Binds the data for the first step of culling, which tests instances. */
     public void bindForCulling(CullSettings culling) {
         transforms.bind();
         character.tables().bindSpheres(culling);

@@ -56,8 +56,8 @@ public final class CullBlock implements AutoCloseable {
     private boolean writtenStates;
 
     /**
-     * State before a cull pass. Shaders read it from the uniform block, because constants would need more programs,
-     * which software OpenGL compiles slowly.
+     * State that earlier passes leave for a cull pass. Shaders read it from the uniform block, because shader constants
+     * would need more programs, which software OpenGL compiles slowly.
      *
      * @param hasLastBits whether the visibility bits still describe the previous frame
      * @param isLaterView whether an earlier view of the frame built poses that are still valid
@@ -107,7 +107,7 @@ public final class CullBlock implements AutoCloseable {
          * Invalidates the pass if new instances reuse indices of removed instances that the pass tested.
          *
          * @param before number of instances before the change
-         * @param now number of instances after it
+         * @param now number of instances after the change
          */
         void resize(int before, int now) {
             if (now > before && before < count) {
@@ -184,7 +184,7 @@ public final class CullBlock implements AutoCloseable {
     /**
      * Binds the block, after an upload if the settings changed.
      *
-     * @param now state from which the pass starts
+     * @param now state that earlier passes left for this pass
      * @param hasStates whether there is memory for states
      */
     void bind(CullSettings culling, PriorPass now, boolean hasStates) {

@@ -88,7 +88,7 @@ public final class CullBuffers {
      * Begins a view of the part, and forgets poses older than the previous frame.
      *
      * @param frame frame number
-     * @param by view that keeps its levels of detail, or null; its first picture allocates memory
+     * @param by view whose levels of detail are kept, or null; the view's first picture allocates memory
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
     public void beginView(long frame, @Nullable KeptView by) {
@@ -288,7 +288,7 @@ public final class CullBuffers {
         counts.fill(-1);
     }
 
-    /** @return bytes of visibility bits and of words that views keep; the scope does not count them */
+    /** @return bytes of visibility bits and of words that views keep; the scope does not count these bytes */
     long bytes() {
         return visibilityBits.size();
     }

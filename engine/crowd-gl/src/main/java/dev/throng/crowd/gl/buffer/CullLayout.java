@@ -6,8 +6,8 @@ import dev.throng.crowd.gl.slot.SlotLayout;
 import java.util.BitSet;
 
 /**
- * Division of a part of a crowd into word blocks of {@link Bindings#WORD_BITS} instances, whose bits share a word, and
- * sizes of the buffers for culling. Each palette batch starts a new word block.
+ * Sizes of the buffers for culling a part of a crowd. The part is divided into word blocks: {@link Bindings#WORD_BITS}
+ * instances whose bits share a word. Each palette batch starts a new word block.
  *
  * @param count capacity in instances
  * @param batchSize instances of a full palette batch
@@ -79,8 +79,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     private static final int SLOT_LISTS = 2;
 
     /**
-     * @return bytes of the visibility bits. Each word block has one word per frustum, then the words whose offsets
-     *     {@link Bindings} names {@code WORD_}, the first at {@link Bindings#WORD_LEVELS}
+     * @return bytes of the visibility bits. Each word block has one word per frustum, then words at the offsets that
+     *     constants of {@link Bindings} with the prefix {@code WORD_} define, the first at {@link Bindings#WORD_LEVELS}
      */
     public long visibilityBytes() {
         return (long) Integer.BYTES * wordBlocks() * words();

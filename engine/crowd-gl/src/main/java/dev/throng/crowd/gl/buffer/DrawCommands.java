@@ -105,7 +105,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Splits a range of a batch's commands into spans, as long as possible, whose commands have equal properties.
+     * Splits a range of a batch's commands into the longest spans of commands with equal properties.
      *
      * @param from index of the first command
      * @param to index after the last command
@@ -252,7 +252,10 @@ public final class DrawCommands {
         return commands.downloadInts(0, WORDS * layout.frusta() * frustumCommands());
     }
 
-    /** @param command index of the command in its batch */
+    /**
+     * @param command index of the command in its batch
+     * @return level of detail that the command draws
+     */
     public int level(int command) {
         return ranges.get(command).level();
     }

@@ -190,7 +190,7 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Reads, for each entry of the camera's draw list, the index of its instance in the last draw list. Waits for the device. For tests. */
+        /** Reads, per draw list entry, the instance's index in the previous list. Waits for the device. For tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
@@ -200,7 +200,7 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.capacity();
         }
 
-        /** Sets a program's view-projection matrix of the view's previous picture; zeros if there is none. */
+        /** Passes the previous picture's view-projection matrix to a program; zeros without such a picture. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
@@ -211,7 +211,7 @@ public final class EarlierPictures implements AutoCloseable {
             entries.bindForDrawing();
         }
 
-        /** Binds a batch's palettes from the previous picture; without one, the current palettes. */
+        /** Binds a batch's palettes of the previous picture or, without such a picture, of the current one. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;

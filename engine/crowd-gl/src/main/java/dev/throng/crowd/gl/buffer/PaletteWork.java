@@ -7,9 +7,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * List of the palettes that a frame builds: a header per palette batch, then indices of instances by level of detail
- * and batch, counted from the batch's first instance. {@link dev.throng.crowd.gl.cull.CullPass} lists visible
- * instances, each at the level of detail whose joints it needs. Words of a header:
+ * List of the palettes that a frame builds: a header per palette batch, then the instances by level of detail and
+ * batch, each as its index in its batch. {@link dev.throng.crowd.gl.cull.CullPass} lists visible instances, each at the
+ * level of detail whose joints it needs. Words of a header:
  *
  * <pre>
  *    0  workgroups of the indirect dispatch: x, y, 1
@@ -76,9 +76,9 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Requests the palettes of the first instances.
+     * Requests the palettes of the first {@code count} instances.
      *
-     * @param count number of these instances
+     * @param count number of instances
      * @param hasState function that returns whether an instance has a state (blended pose)
      * @param groups numbers of instances per workgroup
      */

@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.character.PreparedCharacter;
  * Settings for poses that distant instances share, or keep for several frames.
  *
  * @param isEnabled whether any pose may be shared or kept
- * @param pool shared poses; empty if they need too much memory
+ * @param pool shared poses; empty if the poses need too much memory
  * @param paletteLevels number of levels of detail with separate sets of joints; 1 if all levels need all joints
  */
 public record PoseSharing(boolean isEnabled, PosePool pool, int paletteLevels) {
@@ -19,7 +19,7 @@ public record PoseSharing(boolean isEnabled, PosePool pool, int paletteLevels) {
 
     /**
      * @param isEnabled whether any pose may be shared or kept
-     * @return settings with a pool of the character's shared poses, if it is small enough
+     * @return settings with a pool of the character's shared poses, if the pool is small enough
      */
     public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {

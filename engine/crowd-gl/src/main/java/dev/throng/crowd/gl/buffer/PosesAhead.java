@@ -15,16 +15,16 @@ public enum PosesAhead {
     /** No state, since the CPU builds the palettes. */
     NONE,
     /**
-     * For kernels with one lane per instance: states whose inverse kinematics turns joints that the lane has already
-     * passed on its walk down the skeleton, or has too many look-ats.
+     * For kernels with one lane per instance: states with too many look-ats, or with inverse kinematics that turns
+     * joints which the lane has already passed on its walk down the skeleton.
      */
     PASSED,
     /** For kernels with several lanes per instance: all states that turn joints by inverse kinematics or place feet. */
     TURNED;
 
     /**
-     * Largest number of look-ats that a kernel computes while it walks down the skeleton. Each costs time in all lanes,
-     * even for states without look-at.
+     * Largest number of look-ats that a kernel computes while it walks down the skeleton. Each look-at costs time in
+     * all lanes, even for states without look-at.
      */
     private static final int MOST_LOOK_ATS = 4;
 

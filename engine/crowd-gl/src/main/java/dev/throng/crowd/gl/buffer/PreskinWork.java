@@ -30,8 +30,8 @@ public final class PreskinWork extends WorkList {
     static final int ITEM = 4;
 
     /**
-     * Number of vertices that a workgroup skins: enough to outweigh its overhead, few enough that one figure occupies
-     * many workgroups.
+     * Number of vertices that a workgroup skins: enough to outweigh the workgroup's overhead, few enough that one
+     * figure occupies many workgroups.
      */
     static final int SLICE = 1024;
 

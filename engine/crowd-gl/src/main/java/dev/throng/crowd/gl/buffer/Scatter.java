@@ -16,8 +16,8 @@ import org.lwjgl.system.MemoryUtil;
 
 /**
  * Uploads records anywhere in a buffer. A single run of adjacent records is uploaded directly. Several runs are
- * uploaded together with their record numbers, and a dispatch copies the records: two calls for any number of runs.
- * Keeps staging memory until some frames in a row need much less.
+ * uploaded together with their record numbers, and a dispatch copies the records to their places: two calls for any
+ * number of runs. Keeps staging memory until several consecutive frames need much less.
  */
 public final class Scatter implements AutoCloseable {
     /**
@@ -153,8 +153,8 @@ public final class Scatter implements AutoCloseable {
 
     /**
      * @param size needed bytes
-     * @return staging buffer, limited to this size; if the kept buffer is too small, a new one with half as much to
-     *     spare
+     * @return staging buffer, limited to this size; if the kept buffer is too small, a new buffer with spare capacity
+     *     of up to half this size
      */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;

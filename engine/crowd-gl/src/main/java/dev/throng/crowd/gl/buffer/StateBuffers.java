@@ -82,7 +82,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** @return whether a separate step blends poses before palettes are built; if not, memory for it may still exist */
+    /** @return whether a separate step blends poses before palettes are built; memory for them may exist anyway */
     public boolean blendsPosesAhead() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -187,7 +187,7 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** @return bytes of all masks, or of one if there is none, since shaders read a mask for missing layers, too */
+    /** @return bytes of all masks, at least of one, since shaders read a mask even for missing layers */
     static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
@@ -200,7 +200,7 @@ public final class StateBuffers implements AutoCloseable {
                 : ahead.bytes(count, needs, table.masks().masks().size(), layout);
     }
 
-    /** @return bytes that {@link #show}, or the next update of the current table, allocates before freeing others */
+    /** @return bytes that {@link #show}, or this table's next update, allocates before it frees old buffers */
     public long bytes(StateTable next) {
         return next == table ? bytes(table.size(), table.needs()) : ahead.bytes(next, layout);
     }

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  */
 public final class TriangleBuffers {
     /**
-     * Largest number of draw commands of a part, one per range and instance, which every device's storage block can
-     * contain. With more instances, triangles are too small for culling to pay off.
+     * Largest number of draw commands of a part, one per range and instance. Every device's storage block can contain
+     * so many. With more instances, triangles are too small for culling to pay off.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
@@ -148,10 +148,9 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Returns the program of a step of triangle culling, which the caller must not close.
-     *
      * @param step name of the step, such as {@code plan}
      * @param make function that creates the program at the step's first call
+     * @return program of a step of triangle culling, not to be closed by the caller
      */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());

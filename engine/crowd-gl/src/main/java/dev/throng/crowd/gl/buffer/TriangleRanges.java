@@ -55,7 +55,8 @@ public final class TriangleRanges {
 
     /**
      * @param range index of the range
-     * @return whether the level's vertices are projected for this range, since it is the level's first culled range
+     * @return whether the vertices of the range's level of detail are projected with this range: true for the level's
+     *     first culled range
      */
     public boolean projects(int range) {
         return projects[range];

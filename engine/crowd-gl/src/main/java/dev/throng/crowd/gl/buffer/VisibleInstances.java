@@ -69,7 +69,7 @@ public final class VisibleInstances {
         return instances.length;
     }
 
-    /** Returns the index, in the part, of the instance at a draw list entry. */
+    /** @return index, in the part, of the instance at a draw list entry */
     public int instance(int entry) {
         return instances[entry];
     }

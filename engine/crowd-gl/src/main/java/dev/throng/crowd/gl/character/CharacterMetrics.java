@@ -164,7 +164,7 @@ public final class CharacterMetrics {
         return errors;
     }
 
-    /** @return extent of the character on the ground, for its dark spot */
+    /** @return extent of the character on the ground, for the dark spot drawn under it */
     public GroundContact groundContact() {
         return groundContact;
     }

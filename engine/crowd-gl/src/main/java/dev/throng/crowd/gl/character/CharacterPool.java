@@ -44,7 +44,7 @@ public final class CharacterPool implements AutoCloseable {
             return shared.character;
         }
 
-        /** Releases the hold, and frees the character after its last hold. Further calls do nothing. */
+        /** Releases the hold, and frees the character if this was its last hold. Further calls do nothing. */
         @Override
         public void close() {
             if (!isClosed) {
@@ -74,7 +74,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param prepared character to hold
      * @return a hold, closed by the caller or with the pool
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if it does not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the character does not fit
      */
     public Hold hold(PreparedCharacter prepared) {
         return new Hold(
@@ -86,7 +86,7 @@ public final class CharacterPool implements AutoCloseable {
      * Memory that holding a character would allocate.
      *
      * @param prepared the character
-     * @return bytes; 0 if it is on the GPU
+     * @return bytes; 0 if the character is on the GPU
      */
     public long missingBytes(PreparedCharacter prepared) {
         return uploaded.containsKey(prepared) ? 0 : prepared.bytes();
@@ -99,7 +99,7 @@ public final class CharacterPool implements AutoCloseable {
      * @param all characters to hold
      * @param work function that must itself hold characters to keep them afterwards
      * @return result of the work
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if they do not fit
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the characters do not fit
      */
     public <T> T holding(List<PreparedCharacter> all, Supplier<T> work) {
         try (ResourceScope scope = new ResourceScope()) {
@@ -113,7 +113,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param prepared the character
      * @return the character on the GPU, borrowed
-     * @throws java.util.NoSuchElementException if nothing holds it
+     * @throws java.util.NoSuchElementException if nothing holds the character
      */
     public GpuCharacter of(PreparedCharacter prepared) {
         Shared shared = uploaded.get(prepared);
@@ -129,7 +129,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param all the characters
      * @return the characters on the GPU, in order, borrowed
-     * @throws java.util.NoSuchElementException if one has no holder
+     * @throws java.util.NoSuchElementException if a character has no holder
      */
     public List<GpuCharacter> of(List<PreparedCharacter> all) {
         return all.stream().map(this::of).toList();

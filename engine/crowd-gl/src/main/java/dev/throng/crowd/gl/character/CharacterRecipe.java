@@ -15,8 +15,8 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
  */
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
     /**
-     * @return character with the needed levels of detail, whose coarser levels use fewer joints and influences if
-     *     culling allows it
+     * @return character with the needed levels of detail; the coarser levels use fewer joints and influences if the
+     *     culling settings allow this
      */
     public CharacterModel levelled(CharacterModel character, CachedBake baked) {
         boolean isMade = LevelMaker.suits(character);

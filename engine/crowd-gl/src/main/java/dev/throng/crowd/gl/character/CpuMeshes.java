@@ -122,7 +122,8 @@ public final class CpuMeshes {
 
     /**
      * @param vertex index in the level of detail
-     * @return name of the joint with the largest weight at a vertex; of equal weights, the first stored one
+     * @return name of the joint with the largest weight at a vertex; if several weights are equal, the joint stored
+     *     first
      */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();

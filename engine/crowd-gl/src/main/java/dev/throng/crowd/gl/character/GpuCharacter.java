@@ -153,7 +153,7 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.joints();
     }
 
-    /** Sets the number of palette entries in a program that reads it. */
+    /** Sets the number of palette entries in a program that reads this number. */
     public void setEntryCount(ShaderProgram program) {
         if (program.hasUniform("entryCount")) {
             program.set("entryCount", character().palette().entryCount());

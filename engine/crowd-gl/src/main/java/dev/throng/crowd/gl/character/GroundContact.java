@@ -13,7 +13,9 @@ import dev.throng.anim.exact.RestBox;
  * @param circle circle on which the character stands
  */
 public record GroundContact(float radius, float height, float foot, Circle circle) {
-    /** Lowest part of a character that counts as standing on the ground, as a share of the character's height. */
+    /**
+     * Height of the part of a character that counts as standing on the ground, as a share of the character's height.
+     */
     private static final double LOWEST = 0.1;
 
     /** Least value of each radius on the ground, as a share of the diagonal of the character's box. */

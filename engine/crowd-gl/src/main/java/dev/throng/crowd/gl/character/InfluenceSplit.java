@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * Division of triangles into ranges by their vertices' number of influences. Each range has shaders without branches or
- * loops. On software OpenGL, branches skip nothing, and loops cost what they save.
+ * loops. On software OpenGL, branches skip no work, and loops cost as much as they save.
  */
 final class InfluenceSplit {
     /**
@@ -32,9 +32,8 @@ final class InfluenceSplit {
      */
     record Share(int above, int max) {
         /**
-         * Returns a mesh's triangles whose largest number of influences per vertex is in this range, in order.
-         *
-         * @return three vertices per triangle
+         * @return triangles of a mesh, in order, whose largest number of influences per vertex is in this range: three
+         *     vertices per triangle
          */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shader features that the surfaces of a draw need. Code for other features is not compiled: software OpenGL would
- * spend time on its reads, and on both sides of its branches.
+ * Shader features that the surfaces of a draw need. Programs omit the code of other features, because software OpenGL
+ * would execute its reads and both sides of its branches.
  *
  * @param all features that at least one of the surfaces needs
  */
@@ -188,8 +188,8 @@ public record MaterialFeatures(Set<Feature> all) {
     }
 
     /**
-     * @return features that a shading shows: all with fully shaded materials, otherwise only those that affect diffuse
-     *     light
+     * @return features that a shading shows: all features if materials are fully shaded, otherwise only features that
+     *     affect diffuse light
      */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {

@@ -148,7 +148,7 @@ public final class MaterialSet {
         bind(drawState, TextureUse.BASE);
     }
 
-    /** Binds the texture of one use, or nothing without a texture, because shaders then read none. */
+    /** Binds the texture of one use. Without such a texture, binds nothing, because shaders then read none. */
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());

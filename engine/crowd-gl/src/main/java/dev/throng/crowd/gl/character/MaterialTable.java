@@ -22,9 +22,9 @@ import java.util.Map;
  *   7  two texels for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' likewise
  * </pre>
  *
- * Then follow colour variants, one texel each: r g b, alpha of the base colour. Materials of one name form a variant
- * group, numbered by its first material; an instance makes one choice for the group. Rows of the {@link VariantTable}
- * follow if the character has material variants.
+ * Then follow colour variants, one texel each: r g b, alpha of the base colour. Materials with equal names form a
+ * variant group, numbered by its first material; an instance makes one choice for the whole group. Rows of the
+ * {@link VariantTable} follow if the character has material variants.
  */
 public final class MaterialTable {
     public static final int TEXELS = 7 + 2 * TextureUse.values().length;

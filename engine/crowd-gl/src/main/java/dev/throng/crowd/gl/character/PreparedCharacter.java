@@ -26,8 +26,7 @@ public final class PreparedCharacter {
         /** Merged and ordered vertices: the fewest with which the mesh looks the same. */
         OPTIMISED,
         /**
-         * Merged vertices for drawing, and the file's own vertices, which are only compared with exact results of the
-         * CPU.
+         * Merged vertices for drawing, and the file's own vertices, only for comparison with exact results of the CPU.
          */
         BOTH,
         /** Vertices of the file, unchanged. */
@@ -200,8 +199,8 @@ public final class PreparedCharacter {
     }
 
     /**
-     * @return merging and order of the drawn vertices, for each mesh of the finest level of detail; computed here if
-     *     meshes were cached
+     * @return merging and order of the drawn vertices, for each mesh of the finest level of detail; computed by the
+     *     first call if the meshes came from a cache
      */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {

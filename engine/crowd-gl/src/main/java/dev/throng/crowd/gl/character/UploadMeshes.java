@@ -13,8 +13,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Meshes of a character in the form that is uploaded: optimised, with four influences per vertex; without skinning,
- * posed at rest.
+ * Meshes of a character in the form that is uploaded: optimised, with four influences per vertex. Without skinning,
+ * vertices are in the rest pose.
  */
 final class UploadMeshes {
     private final ExactSkinner rest;

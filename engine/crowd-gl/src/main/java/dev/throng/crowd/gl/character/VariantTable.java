@@ -15,8 +15,8 @@ import java.util.Objects;
 
 /**
  * Table of a character's material variants. An appearance is a set of materials with equal draw states, which can share
- * a draw. If a variant changes a mesh's appearance, one draw per appearance shows the mesh, for instances whose
- * material has this appearance. Shaders read a texel per variant (0: materials of the file) and material:
+ * a draw. A mesh whose appearance depends on the variant has one draw per appearance, for the instances that show this
+ * appearance. Shaders read a texel per variant (0: materials of the file) and material:
  * <pre>
  *   number of the shown material, number of its appearance, 0, 0
  * </pre>

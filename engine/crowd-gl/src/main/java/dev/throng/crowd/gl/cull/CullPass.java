@@ -87,13 +87,13 @@ public final class CullPass {
     /**
      * Keeps draw lists of motionless instances while camera and shadow maps stay the same.
      *
-     * @param version function that returns a number, which changes with the frame's camera or shadow maps
+     * @param version function that returns a number, different whenever the frame's camera or shadow maps have changed
      */
     public void reuseListsWhile(LongSupplier version) {
         seenVersion = version;
     }
 
-    /** Sets whether every visible instance gets a palette, even if a pass must wait for the device to count them. */
+    /** Sets whether each visible instance gets a palette, even if a pass must wait for the device's count. */
     public void exact(boolean isExact) {
         this.isExact = isExact;
     }
@@ -125,7 +125,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** @return whether a part's draw lists of the last cull pass are still valid; those of moving instances never are */
+    /** @return whether a part's last draw lists are still valid; lists of moving instances never are */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);

@@ -24,12 +24,12 @@ public final class OcclusionPass implements AutoCloseable {
     /** Least distance between the eye and a sphere that can be occluded, as a share of the sphere's radius. */
     public static final float MIN_EYE_DISTANCE = 0.01f;
 
-    /** Factor on the depth of a sphere's nearest point, because rounding can move triangles this much nearer. */
+    /** Factor on the depth of a sphere's nearest point, because rounding can move triangles nearer by this factor. */
     public static final float DEPTH_FACTOR = 1.0001f;
 
     /**
-     * A sphere is tested this many levels finer than the pyramid level at which it spans at most two squares per side.
-     * At the finer level, it spans up to five squares per side, which fit it more closely.
+     * Number of levels by which a sphere's test is finer than the pyramid level at which the sphere spans at most two
+     * squares per side. At the finer level, the sphere spans up to five squares per side, which fit it more closely.
      */
     public static final int LEVELS_FINER = 2;
 

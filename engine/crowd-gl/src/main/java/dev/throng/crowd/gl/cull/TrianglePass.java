@@ -29,8 +29,8 @@ public final class TrianglePass {
     private static final int LANES = 64;
 
     /**
-     * Rounding error of a vertex's window coordinates, in units in the last place of a float as large as the picture's
-     * larger side.
+     * Rounding error of a vertex's window coordinates, in units in the last place (ulp) of a float as large as the
+     * picture's larger side.
      */
     private static final int STEPS = 8;
 
@@ -44,8 +44,8 @@ public final class TrianglePass {
     }
 
     /**
-     * Culls triangles of parts that have memory for it. Draw lists and palettes must be finished, and the frame block
-     * bound.
+     * Culls triangles of parts that have memory for culling. Draw lists and palettes must be finished, and the frame
+     * block bound.
      *
      * @param target target of the later drawing
      * @param sides drawn sides of triangles
@@ -79,9 +79,8 @@ public final class TrianglePass {
     }
 
     /**
-     * Returns the program of a step of triangle culling.
-     *
      * @param step name of the step: plan, project, test, count or write
+     * @return program of the step
      */
     private ShaderProgram program(String step, CrowdBuffers part) {
         return part.triangles().program(step, () -> {

@@ -33,7 +33,7 @@ public final class LookFeatures {
         return ALL[tints | ofGeometry(buffers).bits];
     }
 
-    /** Returns the properties that affect geometry: hidden parts and material variants. */
+    /** @return the properties that affect geometry: hidden parts and material variants */
     public static LookFeatures ofGeometry(CrowdBuffers buffers) {
         int looks = buffers.state().looks();
         VariantTable variants = buffers.character().materials().variants();

@@ -16,8 +16,8 @@ import java.util.Map;
 
 /**
  * Skins visible instances once per frame, for all passes that draw the picture; useful on devices with much compute
- * power. Shadow passes skin other levels of detail separately. Instances that do not fit into the memory are skinned at
- * drawing. Vertices are bitwise equal with and without this pass.
+ * power. Shadow passes skin separately, since they show other levels of detail. Instances that do not fit into the
+ * memory are skinned at drawing. Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
     /** Number of lanes of a workgroup; each lane processes a word block of 32 instances. */

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws instances of one character, skinned by the vertex shader: one draw call per draw state and palette batch. */
+/**
+ * Draws instances of one character, skinned by the vertex shader: at least one draw call per draw state and palette
+ * batch.
+ */
 public final class SkinPass {
     private final GpuCharacter character;
     private final SkinPrograms programs;
@@ -126,7 +129,7 @@ public final class SkinPass {
     }
 
     /**
-     * Draws the camera's visible instances, with vertices that the caller binds.
+     * Draws the camera's visible instances, with vertices bound by {@code bind}.
      *
      * @param bind function that binds the vertices
      */
@@ -207,8 +210,9 @@ public final class SkinPass {
     }
 
     /**
-     * Returns the spans of a call, one per shader. Separate shaders for few influences are faster, but need more calls.
-     * Pictures with shadows use one shader, because their calls cost more; only their shadow maps use several.
+     * Splits the commands of a call into spans, one per shader. Shaders for few influences are faster, but need more
+     * draw calls. Pictures with shadows use one shader, because their draw calls cost more; only shadow maps use
+     * several.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();

@@ -20,8 +20,8 @@ final class LineEnds {
     private LineEnds() {}
 
     /**
-     * Returns lines from joints to their parents. Joints without a palette entry are skipped: a line leads from their
-     * child to their parent.
+     * Returns lines from joints to their parents. In place of a joint without a palette entry, a line leads from its
+     * child to its parent.
      *
      * @param shown joints of a level of detail
      */

@@ -117,8 +117,8 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Substitutes the picture's axes (x becomes cos x - sin z of the scene, z becomes sin x + cos z), and collects
-     * polynomials.
+     * Substitutes the picture's axes (x becomes cos x - sin z of the scene, z becomes sin x + cos z), and collects the
+     * terms of each polynomial.
      *
      * @param f factors of the nine polynomials, overwritten
      * @param c index of the colour channel

@@ -20,14 +20,14 @@ public final class ImageLights {
     private static final String RULES = "image light 2";
 
     /**
-     * Largest width of prepared pictures, in pixels; wider ones are reduced to it. In a full-screen background, about
-     * half a column then covers a pixel.
+     * Largest width of prepared pictures, in pixels; wider pictures are reduced to this width. In a full-screen
+     * background, about half a column then covers a pixel.
      */
     private static final int MOST_COLUMNS = 4096;
 
     /**
-     * Width of a picture, in pixels, from which the first level of mirrored light has {@link #FINE_SIDE} texels per
-     * side, instead of {@link #SIDE}.
+     * Least width of a picture, in pixels, for which the first level of mirrored light has {@link #FINE_SIDE} texels
+     * per side, instead of {@link #SIDE}.
      */
     private static final int FINE_COLUMNS = 2048;
 

@@ -4,7 +4,8 @@ package dev.throng.crowd.gl.light;
  * Brightest part of an environment picture, modelled as a disc of even light that casts shadows.
  *
  * @param direction unit vector towards the disc's centre, x y z
- * @param colour colour of a white Lambert surface that faces the disc, linear r g b: its irradiance over pi
+ * @param colour colour of a white Lambert surface that faces the disc, linear r g b: the surface's irradiance divided
+ *     by pi
  * @param radius sine of the disc's angular radius, above 0
  */
 public record KeyLight(float[] direction, float[] colour, float radius) {

@@ -7,15 +7,15 @@ import java.util.stream.IntStream;
 /**
  * Filters a picture for rough surfaces: light weighted by the GGX distribution and the cosine, seen along the normal.
  * Source: the split sum of Karis, "Real Shading in Unreal Engine 4", 2013. Wide distributions are summed over a small
- * picture. Narrow ones are importance-sampled; each sample is a mean over its solid angle (Colbert and Krivanek,
- * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. {@link Sparks} are summed
- * separately.
+ * picture. Narrow distributions are importance-sampled; each sample is a mean over its solid angle (Colbert and
+ * Krivanek, "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. {@link Sparks} are
+ * summed separately.
  */
 final class Prefilter {
     /** Largest width, in texels, of levels that sum the light of all directions. Wider levels sample the light. */
     private static final int WIDEST_SUM = 64;
 
-    /** Width, in texels, of the picture that is summed, whose texels are much narrower than the distributions. */
+    /** Width, in texels, of the picture for sums over wide distributions; its texels are much narrower than these. */
     private static final int SUMMED_SIDE = 64;
 
     private static final int SAMPLES = 64;

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 /**
  * Share of uniform light that facets mirror. An entry's numbers x and y yield the share x * F0 + y for the reflectance
  * F0 at normal incidence. This is the second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013),
- * for GGX facets with height-correlated Smith masking and shadowing, and Schlick's Fresnel term. It is equal for all
- * pictures.
+ * for GGX facets with height-correlated Smith masking and shadowing, and Schlick's Fresnel term. The table is equal for
+ * all pictures.
  */
 public final class ReflectanceTable {
     /**

@@ -67,8 +67,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Memory of a crowd without its character and states. Large crowds get palettes for visible instances only; see
-     * {@link #unseen} for the rest.
+     * Memory of a crowd without its character and states. In large crowds, only visible instances get palettes;
+     * {@link #unseen} predicts the other palettes.
      *
      * @param character character of the instances
      * @param size size of the crowd, as returned by {@link #size}
@@ -122,7 +122,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Additional memory of a crowd in which every instance blends clips and turns a joint to a point.
+     * Additional memory of a crowd in which every instance blends clips and turns a joint towards a point.
      *
      * @param character character of the instances
      * @param size size of the crowd, as returned by {@link #size}
@@ -167,7 +167,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Checks that a plan fits into the device's memory.
      *
      * @param plan all memory to allocate
-     * @throws GlException OUT_OF_MEMORY if it does not fit
+     * @throws GlException OUT_OF_MEMORY if the plan does not fit
      */
     public void require(MemoryPlan plan) {
         plan.require(available.getAsLong());

@@ -123,8 +123,8 @@ final class CharacterSurface {
      * Simplifies the surface.
      *
      * @param triangles target number of triangles; the result may have more
-     * @return meshes with a subset of the file's vertices; flat meshes have no normals. Empty if no triangle remains,
-     *     or if a triangle would belong to several meshes
+     * @return meshes with a subset of the file's vertices; flat meshes have no normals. The list is empty if no
+     *     triangle remains, or if a triangle would belong to several meshes
      */
     List<Mesh> simplified(int triangles) {
         int[] left = surface.simplified(indices, triangles);
@@ -194,7 +194,10 @@ final class CharacterSurface {
         return new Mesh(mesh.source(), shown, influences, mesh.material());
     }
 
-    /** Poses that represent morph targets: the rest pose with some targets at full weight, each target in one pose. */
+    /**
+     * Poses that represent morph targets. Each pose is the rest pose with some targets at full weight; each target is
+     * in one pose.
+     */
     static final class MorphPoses {
         private MorphPoses() {}
 

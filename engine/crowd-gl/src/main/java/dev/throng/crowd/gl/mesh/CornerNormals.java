@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * Chooses vertices for the corners of simplified triangles, among candidates that differ only in normal or tangent. A
  * sharp edge has a vertex per side, and a mirrored texture's seam has one per bitangent sign; simplification may take
- * the wrong one.
+ * the vertex of the wrong side.
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();
@@ -30,7 +30,7 @@ final class CornerNormals {
     }
 
     /**
-     * Adds a vertex, which corners at its position can use.
+     * Adds a candidate vertex for corners at its position.
      *
      * @param mesh index of the vertex's mesh
      * @param second coordinates of the second texture coordinate set

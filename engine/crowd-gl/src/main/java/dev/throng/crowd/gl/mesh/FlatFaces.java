@@ -7,9 +7,9 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.BitSet;
 
 /**
- * Finds faces that may be shaded with the face's normal, because it equals the normals of all three vertices, and the
- * vertices move alike. If this holds for all faces of a mesh, the mesh is meant to look flat, and faces whose vertices
- * move differently count, too.
+ * Finds faces that may be shaded with the face's normal, because this normal equals those of all three vertices, and
+ * the vertices move alike. If this holds for all faces of a mesh, the mesh is meant to look flat, and faces whose
+ * vertices move differently count as flat, too.
  */
 final class FlatFaces {
     /**

@@ -19,7 +19,10 @@ public final class LevelMaker {
     /** Triangles of the coarsest level: a few each for body, head and limbs. */
     private static final int COARSEST = 48;
 
-    /** Preferred ratio of a level's triangles to the next coarser level's; larger if too many levels would result. */
+    /**
+     * Preferred ratio of a level's triangles to the next coarser level's; larger if the preferred ratio would make too
+     * many levels.
+     */
     private static final double STEP = 2;
 
     /**

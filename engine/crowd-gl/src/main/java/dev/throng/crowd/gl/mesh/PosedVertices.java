@@ -59,7 +59,7 @@ final class PosedVertices {
         attributes[stride * vertex + 4] = from[o + 1];
     }
 
-    /** Prevents simplification from merging a vertex with others at its position, at which meshes meet. */
+    /** Prevents simplification from merging a vertex with others at the same position, where meshes meet. */
     void protect(int vertex) {
         locks[vertex] = MeshOptimizer.meshopt_SimplifyVertex_Protect;
     }

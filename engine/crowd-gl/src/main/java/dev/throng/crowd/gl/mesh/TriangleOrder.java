@@ -6,8 +6,8 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * Orders triangles and vertices for caches of recently used vertices. Triangles are ordered by meshoptimizer, or
- * unchanged if its library cannot be loaded.
+ * Orders triangles and vertices for caches of recently used vertices. Meshoptimizer orders triangles; they keep their
+ * order if its library cannot be loaded.
  */
 final class TriangleOrder {
     /** Whether meshoptimizer's library can be loaded. */

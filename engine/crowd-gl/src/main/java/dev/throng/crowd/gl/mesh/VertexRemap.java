@@ -58,7 +58,8 @@ public record VertexRemap(
 
     /**
      * @param rest skinner of the character at rest
-     * @return form of the mesh with the fewest vertices that look the same as the file's, ordered by first use
+     * @return form of the mesh with the fewest vertices with which it looks the same as in the file; vertices are
+     *     ordered by first use
      * @throws IllegalArgumentException if an index is outside the vertices
      */
     public static VertexRemap prepared(Mesh mesh, ExactSkinner rest) {
@@ -149,8 +150,8 @@ public record VertexRemap(
 
     /**
      * @param file geometry of the mesh in the file
-     * @return geometry of the drawn vertices and triangles; ignore its normals of flat vertices, in place of which
-     *     faces' normals are drawn
+     * @return geometry of the drawn vertices and triangles; ignore the normals of flat vertices, because drawing uses
+     *     the faces' normals instead
      */
     public Geometry geometry(Geometry file) {
         Morphs morphs = file.morphs();

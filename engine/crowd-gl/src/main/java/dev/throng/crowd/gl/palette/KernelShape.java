@@ -47,7 +47,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
      */
     private static final int JOINT_LANES = 256;
 
-    /** Number of lanes in a warp or half wave. The joint kernel's lanes per instance are a multiple of it. */
+    /** Number of lanes in a warp or half wave. The joint kernel's lanes per instance are a multiple of this number. */
     private static final int LANE_STEP = 32;
 
     /**

@@ -136,14 +136,14 @@ public final class PaletteKernel {
     }
 
     /**
-     * Returns the largest numbers of clips and layers that a program supports. Smaller numbers make only kernels with one lane per instance faster.
+     * @return supported numbers of clips and layers; smaller numbers only speed up kernels with one lane per instance
      */
     private StateBlend.Sizes sizes(StateNeeds needs) {
         return shape.instanceLanes() == 1 ? StateBlend.Sizes.of(needs) : StateBlend.Sizes.ALL;
     }
 
     /**
-     * Starts to compile the programs for these states, and for states with more clips and layers.
+     * Starts to compile the programs for states with these needs, and for states with more clips and layers.
      *
      * @param needs features that current and upcoming states need
      */

@@ -44,8 +44,8 @@ record StateBlend(Sizes sizes, boolean hasHostPoses, Ground ground, Kind transfo
     }
 
     /**
-     * Largest numbers of clips and layers per state. Few constants mean few programs, so that one more clip rarely
-     * needs another.
+     * Largest numbers of clips and layers per state. There are few constants, so that a state with one more clip rarely
+     * needs another program.
      */
     enum Sizes {
         NONE(0, 0),

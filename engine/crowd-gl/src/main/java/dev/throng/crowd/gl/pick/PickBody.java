@@ -107,7 +107,7 @@ public final class PickBody {
      * @param level level of detail of the surface
      * @param sides sides of triangles that the ray can hit
      * @param limit largest distance along the ray, in scene units
-     * @return true if the ray meets the body; then {@link #distance} and {@link #joint} describe the point
+     * @return true if the ray meets the body; then {@link #distance} and {@link #joint} describe the hit point
      */
     public boolean meets(Ray ray, int level, Sides sides, double limit) {
         inBody(origin.set(ray.origin()).sub(place[0], place[1], place[2]));

@@ -29,7 +29,10 @@ public final class EdgeFilter implements AutoCloseable {
     /** Smallest difference in brightness that counts as an edge, on a scale from 0 for black to 8 * 255 for white. */
     public static final int CONTRAST = 160;
 
-    /** Largest share of a pixel that a neighbour may cover; beyond this share, the edge belongs to the neighbour. */
+    /**
+     * Largest share of a pixel that the colours of its neighbours may cover; with a larger share, the edge is in a
+     * neighbour.
+     */
     public static final float MOST = 0.5f;
 
     /**
@@ -75,8 +78,8 @@ public final class EdgeFilter implements AutoCloseable {
      *
      * @param width width of the pictures, in pixels
      * @param height height of the pictures, in pixels
-     * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if its memory
-     *     is too small
+     * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if the
+     *     device's memory is too small
      */
     public static EdgeFilter create(int width, int height) {
         return ResourceScope.building(
@@ -121,7 +124,7 @@ public final class EdgeFilter implements AutoCloseable {
      * Filters a picture in place.
      *
      * @param target picture of this filter's size, without multisampling
-     * @throws IllegalArgumentException if it has another size
+     * @throws IllegalArgumentException if the picture has another size
      */
     public void apply(RenderTarget target) {
         if (target.width() != memory.width || target.height() != memory.height) {

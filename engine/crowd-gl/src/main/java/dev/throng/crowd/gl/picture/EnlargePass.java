@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Enlarges and sharpens pictures, or only their moving parts over a fine picture of motionless surfaces. Owns copies of
- * the picture, allocated for the first one. For one context and thread.
+ * the picture, allocated for the first picture. For one context and thread.
  */
 public final class EnlargePass implements AutoCloseable {
     /** Share of a pixel's difference from its neighbours' mean that is added to the pixel where contrast is low. */
@@ -95,7 +95,7 @@ public final class EnlargePass implements AutoCloseable {
     /**
      * Finds the moving parts of a picture, and leaves another framebuffer bound.
      *
-     * @param still pictures from the same camera; the coarse one has this picture's size
+     * @param still pictures from the same camera; the coarse picture has this picture's size
      */
     public void mark(RenderTarget picture, Still still) {
         PictureTexture taken = fitting(copy, picture, "picture to enlarge");
@@ -112,7 +112,7 @@ public final class EnlargePass implements AutoCloseable {
     /**
      * Draws the last marked picture's moving parts, enlarged and sharpened, over the still picture.
      *
-     * @param still pictures of motionless surfaces; the fine one has the size of the drawn rows; the bound
+     * @param still pictures of motionless surfaces; the fine picture has the size of the drawn rows; the bound
      *     framebuffer must store colours unencoded
      * @param below number of pixel rows that stay unchanged below the drawn rows
      */

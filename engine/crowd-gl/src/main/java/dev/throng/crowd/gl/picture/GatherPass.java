@@ -32,8 +32,7 @@ public final class GatherPass implements AutoCloseable {
     public static final float MOVING_WEIGHT = 2;
 
     /**
-     * 1 divided by the movement, in pixels per picture, from which {@link #MOVING_WEIGHT} is the limit of the mean's
-     * weight.
+     * Inverse of the least movement, in pixels per picture, at which {@link #MOVING_WEIGHT} limits the mean's weight.
      */
     public static final float PER_PIXEL = 4;
 

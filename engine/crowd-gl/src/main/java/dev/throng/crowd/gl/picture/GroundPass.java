@@ -258,7 +258,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Draws a dark spot, whose size the program determines, under each instance.
+     * Draws a dark spot under each instance; the program determines the spot's size.
      *
      * @param remainingLight share of light that remains in the middle of a spot
      */

@@ -5,10 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. If the median of recent costs is above the target, it
- * lowers the resolution; well below the target, it raises it. A few frames in a row of twice the target are sudden load and lower it at once.
- * Predicts the cost of another resolution from the pixel-dependent share of costs, learned from each change. Repeats a failed raise only after a
- * pause, which doubles each time. While a crowd grows, each expensive frame lowers the resolution by one step and pauses the growth.
+ * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. A median of recent
+ * costs above the target lowers the resolution; a median well below the target raises it. Sudden load (a few
+ * consecutive frames above twice the target) lowers it at once. The cost of another resolution is predicted from the
+ * share of costs that depends on pixels, learned from each change. A failed raise is repeated after a pause, which
+ * doubles each time. While a crowd grows, each expensive frame lowers the resolution by one step and pauses the growth.
  */
 public final class ResolutionBudget {
     /** Least number of frames whose costs are judged together. */
@@ -24,8 +25,8 @@ public final class ResolutionBudget {
     private static final double SUDDEN = 2;
 
     /**
-     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load. One fewer suffices if their total
-     * cost is at least {@link #LONG} times the target.
+     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load. One frame fewer suffices if the
+     * total cost is at least {@link #LONG} times the target.
      */
     private static final int SUDDEN_FRAMES = 3;
 
@@ -33,10 +34,10 @@ public final class ResolutionBudget {
 
     private static final double MILLI = 1000;
 
-    /** A lower resolution is sought whose predicted cost is at most this multiple of the target. */
+    /** Largest predicted cost, as a multiple of the target, at which a lower resolution is low enough. */
     private static final double DOWN = 0.95;
 
-    /** A higher resolution is chosen only if its predicted cost is at most this multiple of the target. */
+    /** Largest predicted cost, as a multiple of the target, at which a higher resolution is chosen. */
     private static final double UP = 0.85;
 
     /** Cost of one frame, as a multiple of the target cost, above which a growing crowd lowers the resolution. */
@@ -50,7 +51,7 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Most steps down at once, except after sudden load or a failed raise. Coarser levels of detail save time, too. */
+    /** Most steps down at once, except after sudden load or a failed raise: coarser levels of detail save time, too. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;
@@ -62,7 +63,7 @@ public final class ResolutionBudget {
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Upper limit of the estimated cost besides pixels, as a multiple of the pixels' cost at {@code work} 1. */
+    /** Upper limit of the estimated fixed cost of frames, as a multiple of the cost of pixels at {@code work} 1. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step
@@ -131,12 +132,11 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Limits the time by which a crowd may grow in the next frame. Otherwise the crowd would outgrow the resolution, since slow frames leave few
-     * chances to lower it.
+     * Limits the growth of a crowd in the next frame, because slow frames leave few chances to lower the resolution.
      *
      * @param seconds time since the last frame
-     * @return seconds by which the crowd may grow: 0 if the last frame lowered the resolution; otherwise the time since the last frame, limited to
-     *     the target cost unless the resolution is the coarsest
+     * @return seconds by which the crowd may grow: 0 if the last frame lowered the resolution; otherwise the time since
+     *     the last frame, limited to the target cost unless the resolution is the coarsest
      */
     public double growth(double seconds) {
         if (isBehind) {
@@ -267,7 +267,7 @@ public final class ResolutionBudget {
 
     /**
      * @param cost median cost of recent frames
-     * @param most cost that three in four recent frames do not exceed; predictions start from it, so that varying costs rarely raise the resolution
+     * @param most third quartile of recent costs; predictions start from it, so that varying costs rarely cause a raise
      */
     private void raise(double cost, double most) {
         int to = step;

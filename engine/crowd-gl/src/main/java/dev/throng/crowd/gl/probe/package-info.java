@@ -1,5 +1,5 @@
 /**
- * Proof and measurement: reading of GPU vertices, and single stages of a frame. May use all of
+ * Access for tests and measurements: reads GPU vertices, and runs single stages of a frame. May use all of
  * {@code dev.throng.crowd.gl}. Must not be used by code that draws frames.
  */
 @NullMarked

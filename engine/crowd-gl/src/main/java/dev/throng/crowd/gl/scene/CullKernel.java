@@ -7,9 +7,7 @@ import dev.throng.gl.GlInfo;
  * lists. All kernels write the same lists.
  */
 public enum CullKernel {
-    /**
-     * Each lane tests a word block of 32 instances, and computes values that they share once. Fast in software OpenGL.
-     */
+    /** Each lane tests a word block of 32 instances, and computes their common values once. Fast in software OpenGL. */
     BLOCK(1, 32),
     /** Each lane tests one instance. Fast on GPUs, where 32 times as many lanes hide the latency of reads. */
     INSTANCE(32, 64);

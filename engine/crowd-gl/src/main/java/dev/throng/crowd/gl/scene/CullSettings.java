@@ -29,8 +29,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final float LEVEL_SLACK = 1.15f;
 
     /**
-     * Range of depths over which a state's layers and inverse kinematics fade in, as a multiple of the depth at which
-     * their error becomes visible.
+     * Range of depths over which a state's layers and inverse kinematics fade out, as a multiple of the depth at which
+     * they start to fade.
      */
     public static final float DETAIL_RAMP = 2;
 

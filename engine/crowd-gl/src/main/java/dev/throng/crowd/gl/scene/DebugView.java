@@ -130,8 +130,8 @@ public record DebugView(
     }
 
     /**
-     * Returns whether triangles that cover no sample may be culled: not for wireframes, which would lose edges, nor for
-     * colours of levels or joint weights.
+     * @return whether triangles that cover no sample may be culled: not for wireframes, which would lose edges, nor for
+     *     colours of levels or joint weights
      */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;

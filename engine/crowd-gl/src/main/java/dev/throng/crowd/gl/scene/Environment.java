@@ -45,10 +45,10 @@ public record Environment(
      * @param colour colour of the plane
      * @param zenith colour of the sky straight above
      * @param shadow share of light that remains in the middle of the dark spot below an instance, 0 to 1
-     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn only under a {@link
-     *     Sky}; null: one colour
-     * @param hills heights of the ground, nowhere below the plane; where the camera is above them, drawn before the
-     *     plane as two triangles per cell; null: none
+     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn only under a
+     *     {@link Sky}; null: one colour
+     * @param hills heights of the ground, nowhere below the plane; drawn before the plane as two triangles per cell,
+     *     visible from above only; null: none
      */
     public record Ground(
             float[] colour,

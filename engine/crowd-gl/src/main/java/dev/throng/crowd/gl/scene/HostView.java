@@ -7,15 +7,15 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3d;
 
 /**
- * Converts a host's matrices to a {@link View}. Replaces an orthographic camera by a distant perspective camera, which
- * sees a little more.
+ * Converts a host's matrices to a {@link View}. Replaces an orthographic camera by a distant perspective camera with a
+ * slightly larger view volume.
  */
 final class HostView {
     /** Distance of the far plane that replaces an infinite one, as a multiple of the near plane's distance. */
     private static final float INFINITE = 1e7f;
 
     /**
-     * Distance of the perspective camera that replaces an orthographic one, as a multiple of half its picture's larger
+     * Distance of the perspective camera that replaces an orthographic one, as a multiple of half the picture's larger
      * side.
      */
     private static final double ORTHOGRAPHIC_DISTANCE = 1000;

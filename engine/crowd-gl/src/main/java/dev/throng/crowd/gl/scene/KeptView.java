@@ -3,13 +3,13 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Identity of a view that is drawn in many frames, among other views. Renderers keep its levels of detail and visible
- * instances for its next picture; with motion vectors, also the transforms of its instances.
+ * Identity of one of several views that are drawn in many frames. Renderers keep the view's levels of detail and
+ * visible instances for its next picture; with motion vectors, also the transforms of its instances.
  */
 public final class KeptView {
     /**
-     * Value of x and y in the motion vector of a point that the previous picture did not show; it points outside any
-     * picture.
+     * Value of x and y in the motion vector of a point that the previous picture did not show; this vector leads
+     * outside any picture.
      */
     public static final float NO_MOTION_VECTOR = 4;
 
@@ -31,7 +31,7 @@ public final class KeptView {
 
     /**
      * @param ticks clock value of the next picture
-     * @return last picture with motion vectors; null if there is none, or if the clock has jumped since
+     * @return last picture with motion vectors; null if there is none, or if the clock has jumped since that picture
      */
     public @Nullable Shot before(long ticks) {
         Shot before = last;

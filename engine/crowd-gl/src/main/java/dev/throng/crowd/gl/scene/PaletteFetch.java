@@ -16,8 +16,6 @@ public enum PaletteFetch {
     private static final int BLOCKS = 2;
 
     /**
-     * Returns a way to read palettes that a device allows.
-     *
      * @param limits limits of the device
      * @return this way, or {@link #TEXTURE} if vertex shaders have too few storage blocks
      */

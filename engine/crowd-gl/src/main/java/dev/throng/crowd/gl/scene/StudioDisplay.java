@@ -4,7 +4,7 @@ import dev.throng.crowd.cpu.CpuSrgb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Appearance of a studio, which may change in each frame. Only another tone mapping needs other programs.
+ * Appearance of a studio, which may change in each frame. Only a change of the tone mapping needs other programs.
  *
  * @param turn rotation of the environment picture, in degrees counter-clockwise seen from +Y: 90 brings +X to -Z
  * @param toneMapping mapping of light to colours of the screen

@@ -16,7 +16,7 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
     /** Processor that computes vertices. */
     public enum Source {
         GPU,
-        /** The CPU, in float32; it also builds the palettes. */
+        /** The CPU, in float32; the CPU also builds the palettes. */
         CPU,
         /** CPU and GPU: colours show the distance between their vertices. */
         DIFFERENCE

@@ -25,7 +25,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Matrix for drawing: a host's, or the one for culling.
+     * Matrix for drawing: a host's matrix, or the matrix for culling.
      *
      * @param matrix scene space to clip space, 16 floats, column-major
      * @param depth convention of clip-space depth

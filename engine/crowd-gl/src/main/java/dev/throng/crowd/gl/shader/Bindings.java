@@ -14,7 +14,7 @@ import java.util.Map;
 public final class Bindings {
     /**
      * First binding point of uniform blocks, and first texture unit of most textures; hosts usually bind nothing to
-     * these.
+     * these or higher ones.
      */
     private static final int FREE = FreeBindings.FIRST;
 
@@ -200,7 +200,7 @@ public final class Bindings {
 
     public static final int TEXEL_BYTES = 16;
 
-    /** Number of bits of a word; each belongs to an instance of a word block, or to a triangle of a range. */
+    /** Number of bits of a word; each bit belongs to an instance of a word block, or to a triangle of a range. */
     public static final int WORD_BITS = 32;
 
     /** Index of the lowest bit of a draw list's number, in the slot words of the list's entries. */
@@ -212,7 +212,7 @@ public final class Bindings {
     /** Largest number of levels of detail per character that the bit planes can store. Coarser levels are not drawn. */
     public static final int MAX_LEVELS = 1 << LEVEL_PLANES;
 
-    /** Number of four-component vectors that hold the errors of all levels except the finest, which has none. */
+    /** Number of four-component vectors that hold the errors of all levels except the finest, which has no error. */
     public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
     /**
@@ -221,7 +221,9 @@ public final class Bindings {
      */
     public static final int WORD_LEVELS = 0;
 
-    /** Offset of the word that marks instances in the camera's view and not occluded; for occlusion culling. */
+    /**
+     * Offset of the word that marks instances that are in the camera's view and not occluded; for occlusion culling.
+     */
     public static final int WORD_VISIBLE = WORD_LEVELS + LEVEL_PLANES;
 
     /** Number of words that a view keeps between its pictures: levels of detail and visible instances. */
@@ -240,8 +242,8 @@ public final class Bindings {
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
     /**
-     * Offset of the word that marks instances that the views of a frame show so far, in a shared pose or in a separate
-     * pose built in this frame.
+     * Offset of the word that marks instances that the views of a frame have shown so far, in a shared pose or in a
+     * separate pose built in this frame.
      */
     public static final int WORD_SHOWN = WORD_STATE + 1;
 

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.shader;
 
 import java.util.Map;
 
-/** Share of instances whose vertices the preskin pass computes, which selects variants of the drawing shaders. */
+/** Share of instances whose vertices the preskin pass computes; selects variants of the drawing shaders. */
 public enum Preskinned {
     /** None: drawing skins all vertices. */
     NONE,

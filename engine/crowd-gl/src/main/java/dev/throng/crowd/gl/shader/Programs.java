@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shader programs of a renderer, one per source text. The driver starts to compile a program at its first request, on
- * other threads if it can; the first use waits. Each program reads its sources again, from the class path or from the
- * folder in the system property {@value #FOLDER}.
+ * other threads if it can; the program's first use waits. Sources are in the class path or, read again for each
+ * request, in the folder in the system property {@value #FOLDER}.
  */
 public final class Programs implements AutoCloseable {
     /**
@@ -155,7 +155,7 @@ public final class Programs implements AutoCloseable {
         return made.computeIfAbsent(key, texts -> scope.own(start.get()));
     }
 
-    /** Returns whether the driver has linked all requested programs. Never waits. */
+    /** @return whether the driver has linked all requested programs; never waits */
     public boolean areLinked() {
         boolean areLinked = true;
         for (ShaderProgram program : made.values()) {

@@ -9,9 +9,9 @@ import java.util.Map;
 
 /**
  * Workaround that keeps Mesa's llvmpipe (seen in 22.3) from recompiling compute programs. If a compute program's first
- * texture is a buffer, the sampler of an earlier program stays in its sampler slot. The driver recompiles the program
- * whenever it finds another sampler there. In most frames it finds the edge filter's sampler of an integer picture, so
- * this class puts that sampler there first.
+ * texture is a buffer, the sampler of an earlier program stays in the texture's sampler slot. The driver recompiles the
+ * program whenever it finds another sampler there. In most frames, the slot contains the edge filter's sampler of an
+ * integer picture, so this class puts that sampler there first.
  */
 public final class SamplerSlots {
     private static final int LANES = 1;

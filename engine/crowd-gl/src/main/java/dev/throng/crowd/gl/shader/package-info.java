@@ -1,5 +1,5 @@
 /**
- * Shader programs and what they all share: binding points, constants, the frame block. May use
+ * Shader programs and their shared definitions: binding points, constants, the frame block. May use
  * {@code dev.throng.crowd.gl.scene} and {@code dev.throng.gl}. Must not depend on characters or crowds.
  */
 @NullMarked

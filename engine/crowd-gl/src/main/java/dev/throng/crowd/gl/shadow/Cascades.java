@@ -149,7 +149,7 @@ public final class Cascades {
     }
 
     /**
-     * Returns the least depth of a box's visible parts, or {@code before} if that is less. Cuts the box in half
+     * Returns the lesser of {@code before} and the least depth of a box's visible parts. Cuts the box in half
      * recursively, in place, and restores it.
      *
      * @param cuts number of times that the box may be cut further
@@ -198,8 +198,8 @@ public final class Cascades {
     }
 
     /**
-     * Computes the direction in which shadows fall, and the lowest height on which they fall: of the ground, or of
-     * casters below it.
+     * Computes the direction in which shadows fall, and the lowest height on which they fall: the ground's, or that of
+     * casters below the ground.
      *
      * @param towards direction to the sun, as a unit vector
      */

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grid of boxes around a crowd's instances, reused, so that changing crowds allocate no memory. Results are valid until
- * the next call.
+ * Grid of boxes around a crowd's instances. Its memory is reused, so that changing crowds allocate none. Results are
+ * valid until the next call.
  */
 final class CasterGrid {
     /** Number of grid cells along each side of a crowd. */

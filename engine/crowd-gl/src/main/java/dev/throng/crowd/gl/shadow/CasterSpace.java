@@ -125,6 +125,7 @@ public final class CasterSpace {
      *
      * @param ticks clock value at which the instances are posed
      * @param maps shadow maps, side by side in {@code tiles}
+     * @param tiles set to which the tiles are added
      */
     public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
         CrowdState state = buffers.state();
@@ -196,7 +197,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Forgets the bounds if they were kept or extended, not computed again, when the number of instances changed. */
+    /** Forgets the bounds, which may be too large, if the number of instances has changed since the last call. */
     public void forgetGuess() {
         if (isGuessed) {
             bounds = null;

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 
 /**
  * Boxes around instances of a crowd in every pose and anywhere on their routes. Instances that root motion moves
- * straight on may leave their box, see {@link RouteTable#bounds}.
+ * straight ahead may leave their box, see {@link RouteTable#bounds}.
  */
 public final class InstanceBounds {
     private CrowdState state;

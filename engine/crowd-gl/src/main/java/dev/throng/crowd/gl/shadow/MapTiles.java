@@ -95,8 +95,8 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Visits disjoint regions of the texture of all maps. They contain this set's tiles, and also other tiles where a
-     * few large regions cost less than many small ones.
+     * Visits disjoint regions of the texture of all maps. The regions contain this set's tiles, and also other tiles
+     * where a few large regions cost less than many small ones.
      */
     @Override
     public void forEach(DepthMaps.Visitor visitor) {

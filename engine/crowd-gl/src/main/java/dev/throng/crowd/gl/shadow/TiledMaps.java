@@ -5,8 +5,8 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * The sun's shadow maps, with the set of tiles that may contain casters. Other tiles are empty and need no clearing,
- * because casters usually cover a small part of a map.
+ * The sun's shadow maps, with the set of tiles that may contain casters. Only these tiles, usually a small part of a
+ * map, are cleared, because all others are empty.
  */
 public final class TiledMaps {
     private static final int NOTHING = 0;

@@ -76,7 +76,7 @@ record GroupSlots(int batches, List<Integer> slots) {
     }
 
     /**
-     * @return copy in which each group has at least its slots in {@code before}; unchanged if the groups have other
+     * @return copy in which each group has at least its slots in {@code before}; this object if the groups have other
      *     batches
      */
     GroupSlots atLeast(GroupSlots before) {
@@ -92,7 +92,8 @@ record GroupSlots(int batches, List<Integer> slots) {
 
     /**
      * @param wanted number of instances per batch that need a slot
-     * @return whether a group has too few slots, and fewer slots than instances
+     * @return whether any group has fewer slots than it needs with a small reserve, although not all of its instances
+     *     have slots
      */
     boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {

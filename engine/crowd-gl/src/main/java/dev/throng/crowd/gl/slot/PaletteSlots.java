@@ -11,7 +11,8 @@ import java.util.Map;
  * header:
  *
  * <pre>
- *   0  ring index of the slot that has been free longest, number of free slots, number of slots ever used
+ *   0  position, in the ring buffer of free slots, of the slot that has been free longest
+ *   1  number of free slots, number of slots ever used
  *   3  the same numbers after the cull pass
  *   6  number of slots
  *   7  instances of the batch that need a slot
@@ -111,7 +112,7 @@ public final class PaletteSlots {
         words.copyTo(target, 0, to, (long) Integer.BYTES * layout.headerWords());
     }
 
-    /** @return words of headers, bit planes, table and rings, after waiting for the device */
+    /** @return words of headers, bit planes, table and ring buffers, after waiting for the device */
     public int[] download() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, (int) (layout.bytes() / Integer.BYTES));

@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts,
- * up at once and down later. Without memory for more slots, some instances show a shared pose or the rest pose.
+ * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's
+ * counts: more at once, fewer after a delay. If memory is short, some instances show a shared pose or the rest pose.
  */
 public final class PartPalettes implements AutoCloseable {
     private final Shape shape;

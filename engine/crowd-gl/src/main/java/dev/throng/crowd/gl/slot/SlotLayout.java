@@ -4,7 +4,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 
 /**
  * Layout of the words of {@link PaletteSlots}: a header per batch, bit planes of word blocks, a table with an entry per
- * instance, then rings of free slots.
+ * instance, then ring buffers of free slots.
  *
  * @param instances largest number of instances
  * @param batchSize instances of a full batch
@@ -35,7 +35,7 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
         return headerWords() + PLANES * wordBlocks;
     }
 
-    /** @return index of the first word of the rings of free slots */
+    /** @return index of the first word of the ring buffers of free slots */
     public int rings() {
         return table() + instances;
     }

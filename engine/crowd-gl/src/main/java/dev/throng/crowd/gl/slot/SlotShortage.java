@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.slot;
 
-/** Record of a failed allocation of slots, so that frames do not repeat it in vain. */
+/** Record of a failed allocation of slots, so that frames do not repeat the attempt in vain. */
 final class SlotShortage {
     /**
      * Number of calls of {@link #allows} after which a failed size is tried again, if the device's free memory is

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.slot;
 
 /**
  * Number of visible instances for which a part allocates memory: recent counts, which arrive from the device some
- * frames late, plus spare ones. Parts of few instances have memory for all.
+ * frames late, plus a reserve. Parts of few instances have memory for all of them.
  */
 public final class VisibleCapacity {
     /** Number of frames after which unneeded capacity is released. */
@@ -26,7 +26,7 @@ public final class VisibleCapacity {
         capacity = isKnown ? most : 0;
     }
 
-    /** @return whether the device has reported a count, or the part is too small to need one */
+    /** @return whether the device has reported a count, or the part is too small to need a count */
     public boolean isKnown() {
         return isKnown;
     }

@@ -89,7 +89,8 @@ public final class StudioPass implements AutoCloseable {
     /**
      * Darkens the floor where figures cast shadows. The bound target must encode the colours of draws.
      *
-     * @param shading shading with shadows; otherwise, nothing happens
+     * @param view camera of the picture; below the floor, nothing is drawn
+     * @param shading shading of the picture; without shadows, nothing is drawn
      */
     public void drawFloor(Studio studio, View view, Shading shading) {
         StudioDisplay.Floor floor = studio.display().floor();
