@@ -111,7 +111,7 @@ public final class Frame {
 
     /**
      * {@return another view of the same moment, such as half of a split screen, an eye or a mirror} Reuses poses of
-     * earlier views, unless a crowd of the scene has changed since then: each view shows the current crowds.
+     * earlier views. If a crowd of the scene has changed since, this view still shows the current crowds.
      * @param camera viewpoint of the other view
      * @param target receives the picture of the other view
      */

@@ -65,8 +65,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at the speed of the instance's clips, scaled by the instance's size} The
-     * speed is that of extracted root motion or, without it, the speed in the file.
+     * {@return this, moving along a route at the clips' speed times the instance's scale} The speed is that of root
+     * motion, if it was extracted, or else that in the file.
      * @param route one of the crowd's routes
      * @param distance current distance along the route, scene units, any value
      */

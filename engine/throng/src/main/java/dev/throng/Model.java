@@ -148,8 +148,8 @@ public final class Model {
     }
 
     /**
-     * {@return the largest distance, in any clip, between a drawn vertex and the vertex that the file's keyframes
-     * define, scene units} Measured, with a margin; includes the reduction to four influences per vertex.
+     * {@return the largest distance, in any clip, from a drawn vertex to its place by the file's keyframes, scene units}
+     * Measured, with a margin. Includes the reduction to four influences per vertex.
      */
     public double error() {
         ErrorCertificate certificate = prepared.atlas().certificate();

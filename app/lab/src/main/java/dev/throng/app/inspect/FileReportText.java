@@ -107,8 +107,8 @@ public final class FileReportText {
     }
 
     /**
-     * @return text of the largest displacement of a vertex, in pixels, that the level's reduced joints and influences
-     *     cause at the distance at which the level begins; a dash without an error
+     * @return text of the largest displacement of a vertex, in pixels, by the level's reduced joints and influences where
+     *     the level begins; a dash without an error
      */
     private static String pixels(LevelInfo level) {
         Double error = level.error();

@@ -42,8 +42,8 @@ record ColladaMorph(Xml controller, SourceScene.Morph scene, List<Xml> geometrie
     }
 
     /**
-     * @return whether a channel that targets this id animates the weights: the id is that of the controller, of the
-     *     source of its weights, or of the array in this source
+     * @return whether a channel that targets this id animates the weights. The id is that of the controller, of the
+     *     source of its weights, or of the array in this source.
      */
     boolean hasWeights(ColladaDocument document, String id) {
         return id.equals(controller.attribute("id"))

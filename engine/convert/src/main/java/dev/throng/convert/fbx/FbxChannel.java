@@ -23,8 +23,8 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
     }
 
     /**
-     * @return percentages at which a single shape acts: the file's percentages if their count is that of the shapes and
-     *     they ascend; otherwise evenly spaced percentages, since some programs write one percentage per vertex
+     * @return percentages at which a single shape acts. They are the file's if their count is that of the shapes and they
+     *     ascend; otherwise they are evenly spaced, since some programs write one percentage per vertex.
      */
     private static double[] full(double[] ofFile, int count) {
         boolean isRight = ofFile.length == count;

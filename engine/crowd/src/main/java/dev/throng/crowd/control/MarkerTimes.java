@@ -93,8 +93,8 @@ final class MarkerTimes {
     }
 
     /**
-     * @return distance from a playback's phase to the next passage of a marker, as a fraction of a clip times 2^32, at
-     *     least 1; {@link #NONE} if a clip that plays once has already passed the marker
+     * @return distance from a playback's phase to the next passage of a marker, as a fraction of a clip times 2^32.
+     *     At least 1; {@link #NONE} if a clip that plays once has already passed the marker.
      */
     private static long ahead(Playback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);

@@ -172,8 +172,8 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         /**
          * Returns the longest time, in ticks, in which the initial speed of a fade may decay so that no weight is below
          * 0. A fade from weight w to 0 in T ticks has the weight w (1 - t / T)^2 (1 + 2 t / T), at least that of a fade
-         * in D ticks if D <= T. Adding -v t (1 - t / D)^2 to the latter yields (1 - t / D)^2 (w (1 + 2 t / D) - v t),
-         * which is 0 or more until D if v D <= 3 w.
+         * in D ticks if {@code D <= T}. Adding -v t (1 - t / D)^2 to the latter yields
+         * (1 - t / D)^2 (w (1 + 2 t / D) - v t), which is 0 or more until D if {@code v D <= 3 w}.
          *
          * @param from weight at the start
          * @param slope v, greater than 0

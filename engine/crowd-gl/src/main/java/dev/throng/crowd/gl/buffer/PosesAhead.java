@@ -15,8 +15,8 @@ public enum PosesAhead {
     /** No state, since the CPU builds the palettes. */
     NONE,
     /**
-     * For kernels with one lane per instance: states with too many look-ats, or with inverse kinematics that turns
-     * joints which the lane has already passed on its walk down the skeleton.
+     * For kernels with one lane per instance: states with too many look-ats, or with inverse kinematics for joints that
+     * the lane has already passed on its walk.
      */
     PASSED,
     /** For kernels with several lanes per instance: all states that turn joints by inverse kinematics or place feet. */

@@ -14,8 +14,8 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
     public static final float CASTER_TEXELS = 2;
 
     /**
-     * Largest distance, in texels of a shadow map, between a point and the texels that are read for its shadow: half
-     * the filter, 2 along each axis, and the 3.9 by which points are lifted off their surface.
+     * Largest distance, in texels of a shadow map, between a point and the texels that are read for its shadow. Half
+     * the filter is 2 along each axis; points are lifted off their surface by 3.9.
      */
     public static final float REACH = 8;
 
