@@ -276,8 +276,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, showing another complete playback at once} Ends the state machine and the host's pose. Changes the speed only for a
-     * mix returned by {@link #mix}.
+     * {@return this, showing another complete playback at once} Ends the state machine and the host's pose. Keeps the
+     * instance's speed, unless the mix was returned by {@link #mix}.
      * @param mix clips, layers, inverse kinematics and feet
      * @throws IllegalArgumentException when the model lacks joints of the mix
      */

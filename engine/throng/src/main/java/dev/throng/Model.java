@@ -236,7 +236,7 @@ public final class Model {
      * Estimates how many more instances fit into the device's free memory; at most a crowd's largest size. Assumes that
      * all instances are visible, stand and play one clip each.
      * @param scene scene that would draw the instances
-     * @return number of instances beside the model (uploaded or not yet); empty if the device reports no free memory
+     * @return how many fit besides the model, uploaded or not; empty if the device reports no free memory
      */
     public OptionalInt moreInstances(Scene scene) {
         Check.notNull("scene", scene).requireCurrent();

@@ -86,7 +86,7 @@ public final class Rows {
         return new Numbers(numbers);
     }
 
-    /** Reads the values that a call passes, without a copy. */
+    /** Reads the values in a caller's array or buffer, without a copy. */
     static final class Numbers {
         private final Buffer buffer;
         private final int first;

@@ -26,7 +26,7 @@ final class SampleRefiner {
 
     private static final int MAX_SAMPLES = 1 << 15;
 
-    /** Largest number of inserted joint transforms per clip; they use 160 MB while baking. */
+    /** Largest number of joint transforms in a clip's inserted samples; they use 160 MB while baking. */
     private static final int MAX_TRANSFORMS = 1 << 21;
 
     private final CharacterModel character;

@@ -12,7 +12,7 @@ package dev.throng.math;
 public final class Polar {
     public static final int STRIDE = 16;
 
-    /** Offset, in a split map, of the rows of (S, t). */
+    /** Offset, after the four of the rotation, of the rows of matrix S and translation t. */
     public static final int ROWS = 4;
 
     /**

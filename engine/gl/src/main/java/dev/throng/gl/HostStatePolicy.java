@@ -4,6 +4,6 @@ package dev.throng.gl;
 public enum HostStatePolicy {
     /** The engine reads each state before it changes this state, and restores it afterwards. */
     RESTORE,
-    /** The engine neither reads nor restores state: the host sets all state before it draws. */
+    /** The engine neither reads nor restores state: the host sets all state before its own draws. */
     RESETS_ITSELF
 }

@@ -19,7 +19,7 @@ final class MatrixSplit {
     private static final double VANISHING = 1e-14;
 
     /**
-     * Number of sweeps of the Jacobi method over the three pairs of columns; because it converges quadratically, half as many
+     * Number of sweeps of the Jacobi method over the three pairs of columns; it converges quadratically, so six would
      * suffice.
      */
     private static final int SWEEPS = 12;

@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // numbers of instances: per frustum and level of detail, then per culling list without a frustum
+    uint counts[]; // numbers of instances: per frustum and level of detail, then per list that belongs to no frustum
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {

@@ -59,9 +59,9 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees palette slots of removed instances, and of instances whose unshared pose no view showed in this or the last
-// frame. Counts instances of a word block that return or take a slot. unsharedNow: bits of instances with an unshared
-// pose. present: bits of existing instances.
+// Frees palette slots of removed instances, and of instances whose own pose was not shown in this or the last frame.
+// Counts instances of a word block that return or take a slot. unsharedNow: bits of instances with an unshared pose.
+// present: bits of existing instances.
 void countSlots(uint wordBlock, uint unsharedNow, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (unsharedNow | unsharedLast));

@@ -22,7 +22,7 @@ uint freedPlane(uint wordBlock) {
     return heldPlane(cull.wordBlockCapacity + wordBlock);
 }
 
-// Index of the word that stores an instance's slot plus 1, or 0 without a slot.
+// Index of an instance's word, which stores its slot plus 1, or 0 if it has no slot.
 uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }

@@ -15,7 +15,7 @@ public final class Tracks {
     /** Distance between the middles of neighbouring islands, in metres. */
     static final double PITCH = 6.6;
 
-    /** Largest number of islands in a block. */
+    /** Largest number of islands (groups of standing people and things) in a {@link Block}. */
     static final int MOST_ISLANDS = 3;
 
     /** Number of differently bent sets of tracks for blocks of one length. */

@@ -38,7 +38,7 @@ class AtlasesTest {
     }
 
     @Test
-    void bakedAtlasHasTheRequestedForm() {
+    void bakedAtlasIsStoredInTheRequestedForm() {
         assertEquals(dev.throng.bake.atlas.AtlasForm.RGBA32F, form(RIG, AtlasForm.RGBA32F));
         assertEquals(dev.throng.bake.atlas.AtlasForm.SNORM16, form(RIG, AtlasForm.SNORM16));
     }

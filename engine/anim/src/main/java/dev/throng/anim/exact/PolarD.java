@@ -10,7 +10,7 @@ import dev.throng.anim.QuatD;
 public final class PolarD {
     public static final int STRIDE = 16;
 
-    /** Offset, in a split map, of the rows of (S, t). */
+    /** Offset, after the four of the rotation, of the rows of matrix S and translation t. */
     public static final int ROWS = 4;
 
     private PolarD() {}

@@ -178,7 +178,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requested instances by batch, if parts have changed. Indices beyond the crowd are omitted, so their transforms stay zeros. */
+    /** Sorts requested instances by batch, if the crowd's parts have changed. Transforms of indices beyond the crowd stay 0. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;

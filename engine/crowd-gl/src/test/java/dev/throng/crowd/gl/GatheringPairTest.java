@@ -24,7 +24,7 @@ class GatheringPairTest {
     }
 
     @Test
-    void cameraMotionAgreesWithTheCpu() {
+    void pixelMotionByTheCameraAgreesWithTheCpu() {
         KernelPairTest.check(
                 "o0.xy = cameraMotion(mat4(i0, i1, i2, i3 + vec4(0, 0, 0, 3.5)), i4.xy, i4.z);", (in, at, out) -> {
                     float[] earlier = Arrays.copyOfRange(in, at, at + 16);

@@ -19,7 +19,7 @@ public final class SpaceCounts {
     private Features features = features(0);
 
     /**
-     * Sets the features by which a state enlarges the sphere around all poses.
+     * Sets what a state has that enlarges the bounding sphere of its poses.
      *
      * @param number number of the state
      * @param additive number of additive layers

@@ -114,7 +114,7 @@ public final class RootWords {
      * Writes one piece of the root track.
      *
      * @param row index of the piece
-     * @return upper bound of the piece's distance from the start of the cycle
+     * @return upper bound of the distance, on the ground, of the piece's points from the cycle's first point
      */
     private double putRow(int row) {
         int at = HEADER + ROW * row;

@@ -71,7 +71,7 @@ public final class IkRecord {
     }
 
     /**
-     * Writes an entry of a row, with at most {@link #MAX_ITERATIONS} iterations of a chain.
+     * Writes an entry of a row. Limits a chain's number of iterations to {@link #MAX_ITERATIONS}.
      *
      * @param at offset of the entry's first byte
      * @param number index of the entry in the row

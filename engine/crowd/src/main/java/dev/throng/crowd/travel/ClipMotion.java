@@ -26,8 +26,8 @@ import java.util.function.IntFunction;
  */
 final class ClipMotion {
     /**
-     * Shortest period, in seconds, after which the motion of clips with different cycles repeats. The period is rounded
-     * up to whole cycles of the slowest clip.
+     * Shortest permitted period, in seconds, of the repeated motion of clips with different cycles. The period is
+     * rounded up to whole cycles of the slowest clip.
      */
     private static final double OUT_OF_STEP = 8;
 

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Moves instances by their clips: over the ground by root motion, or along routes at the clips' speed. With a single
- * clip, the record is a function of the clock. With several clips, {@link #advance} writes the record once per frame,
- * until the instance rests.
+ * clip, an instance's record is written once, and places follow from the clock. With several clips, {@link #advance}
+ * writes the record once per frame, until the instance rests.
  *
  * <p>All ticks are {@link Clock}'s. Distances are kept in double precision. Calls for moved instances allocate nothing.
  * Not thread-safe.

@@ -106,7 +106,7 @@ final class Trip {
         return motion.at(now, out).size(scale).then(from);
     }
 
-    /** Computes the place at which the single clip's track starts in its current cycle. */
+    /** Computes the place on the ground at which root motion of the only clip began its current cycle. */
     MoveDraft origin(MoveDraft out) {
         return out.set(motion.before()).size(scale).invert().then(from);
     }

@@ -63,7 +63,7 @@ public final class PictureTexture extends GlObject {
         picture.copyToFramebuffer(id(), size.width(), size.height());
     }
 
-    /** Binds the texture for draws, which store colours and alpha as written. */
+    /** Makes the texture the target of draws, which store colours and alpha as shaders write them. */
     public void bindToDraw() {
         context().host().beforeTarget(1);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());

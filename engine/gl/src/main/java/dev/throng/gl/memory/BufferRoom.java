@@ -38,7 +38,7 @@ public final class BufferRoom implements AutoCloseable {
         return size;
     }
 
-    /** @return offset, in the buffer, of the room's end */
+    /** @return offset, in the buffer, of the end of this owner's room */
     long end() {
         return offset + size;
     }

@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 
 /** Text of lengths with readable units. */
 public final class Lengths {
-    /** Smallest number written in a unit, since three digits round it to 1; smaller numbers use a smaller unit. */
+    /** Smallest number that is written in its unit, as three digits round it to 1; below, a smaller unit is used. */
     private static final double ROUNDS_TO_ONE = 0.9995;
 
     private static final double MILLI = 1e-3;

@@ -211,8 +211,8 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     }
 
     /**
-     * @return crowd that shows the poses of the pool; if the pool is empty, one instance in the rest pose, whose
-     *     palette serves instances without a slot
+     * @return crowd that shows the poses of the pool. If the pool is empty and palettes have slots, it is one instance
+     *     in the rest pose, whose palette serves instances without a slot
      */
     private CrowdState shared() {
         ClipAtlas atlas = buffers.character().atlas();

@@ -231,7 +231,7 @@ public final class ResolutionBudget {
         judged = 0;
     }
 
-    /** Estimates the fixed cost from the last change of resolution: costs are proportional to the sum of fixed cost and cost of pixels. */
+    /** Estimates the fixed cost from the last change of resolution: frame times are a multiple of (fixed cost + pixels' cost). */
     private void learn(double cost) {
         if (before == null) {
             return;

@@ -59,7 +59,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void unskinnedCharactersNeedNoTrial(GlContext gl) {
+    void unskinnedCharactersNeedNoTimedTrialOfPaletteFetches(GlContext gl) {
         var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
         try (CharacterPool pool = new CharacterPool(gl)) {
             assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still, 0));
