@@ -24,7 +24,8 @@ void main() {
     spoiled = 0.0;
     isCompared = cpuVertex != NOT_PRESKINNED ? 1u : 0u;
     if (cpuVertex != NOT_PRESKINNED) {
-        shown = texelFetch(cpuVertices, int(cpuVertex + uint(gl_VertexID)) * SKINNED_TEXELS).xyz;
+        int at = int(cpuVertex + uint(gl_VertexID)) * SKINNED_TEXELS;
+        shown = vec3(texelFetch(cpuVertices, at).xy, texelFetch(cpuVertices, at + 1).x);
         float error = distance(own.position, shown);
         bool isNumber = !isnan(error) && !isinf(error);
         share = isNumber ? error * exaggeration : 0.0;

@@ -7,9 +7,10 @@ layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // headers of batches, then items (PreskinWork.java)
 
-// Skinned vertices in character space, SKINNED_TEXELS elements each: position, normal, and tangent if the character has tangents.
+// Skinned vertices in character space, SKINNED_TEXELS elements each: x y z of position and normal, without padding, then x y z w of the
+// tangent if the character has tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
-    vec4 skinned[];
+    vec2 skinned[];
 };
 
 uniform int batch;
@@ -38,10 +39,12 @@ void main() {
     for (uint v = gl_WorkGroupID.z * uint(SLICE) + gl_LocalInvocationID.x; v < end; v += uint(LANES)) {
         Posed vertex = posedVertex(int(item.y + v), firstEntry);
         uint to = (item.w + v) * uint(SKINNED_TEXELS);
-        skinned[to] = vec4(vertex.position, 1.0);
-        skinned[to + 1u] = vec4(vertex.normal, 0.0);
+        skinned[to] = vertex.position.xy;
+        skinned[to + 1u] = vec2(vertex.position.z, vertex.normal.x);
+        skinned[to + 2u] = vertex.normal.yz;
 #if HAS_TANGENTS
-        skinned[to + 2u] = vertex.tangent;
+        skinned[to + 3u] = vertex.tangent.xy;
+        skinned[to + 4u] = vertex.tangent.zw;
 #endif
     }
 }

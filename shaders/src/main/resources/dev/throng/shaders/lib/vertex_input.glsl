@@ -24,13 +24,14 @@ layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // vertice
 
 Posed readSkinned() {
     int at = int(preskinned + uint(gl_VertexID)) * SKINNED_TEXELS;
+    vec2 a = texelFetch(skinnedVertices, at).xy;
+    vec2 b = texelFetch(skinnedVertices, at + 1).xy;
+    vec2 c = texelFetch(skinnedVertices, at + 2).xy;
 #if HAS_TANGENTS
-    return Posed(
-        texelFetch(skinnedVertices, at).xyz,
-        texelFetch(skinnedVertices, at + 1).xyz,
-        texelFetch(skinnedVertices, at + 2));
+    vec4 d = vec4(texelFetch(skinnedVertices, at + 3).xy, texelFetch(skinnedVertices, at + 4).xy);
+    return Posed(vec3(a, b.x), vec3(b.y, c), d);
 #else
-    return Posed(texelFetch(skinnedVertices, at).xyz, texelFetch(skinnedVertices, at + 1).xyz);
+    return Posed(vec3(a, b.x), vec3(b.y, c));
 #endif
 }
 #endif

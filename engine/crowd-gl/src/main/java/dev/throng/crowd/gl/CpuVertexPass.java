@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl;
 
 import dev.throng.crowd.gl.buffer.CullLayout;
+import dev.throng.crowd.gl.buffer.PreskinBuffers;
 import dev.throng.crowd.gl.buffer.VisibleInstances;
 import dev.throng.crowd.gl.inspect.CpuPart;
 import dev.throng.crowd.gl.inspect.CpuPoser;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
-import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -25,12 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class CpuVertexPass implements AutoCloseable {
     /**
-     * Largest number of CPU vertices of a frame. Without tangents, they use 32 MiB, and tens of milliseconds on a few
+     * Largest number of CPU vertices of a frame. Without tangents, they use 24 MiB, and tens of milliseconds on a few
      * cores.
      */
     static final int MAX_VERTICES = 1 << 20;
-
-    private static final int PLAIN_TEXELS = 2;
 
     /**
      * Largest number of instances with CPU vertices in a frame, because each instance needs a palette, which costs time
@@ -39,6 +37,8 @@ final class CpuVertexPass implements AutoCloseable {
     static final int MAX_INSTANCES = 1 << 13;
 
     private static final int BLOCK = 16;
+
+    private static final int TEXEL_BYTES = PreskinBuffers.FORMAT.bytes();
 
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -51,7 +51,7 @@ final class CpuVertexPass implements AutoCloseable {
 
     /** Creates a pass that allocates GPU memory only when it first computes vertices. */
     CpuVertexPass(DeviceLimits limits) {
-        maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
+        maxTexels = (int) Math.min(PreskinBuffers.TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
 
     /**
@@ -60,7 +60,7 @@ final class CpuVertexPass implements AutoCloseable {
      * @param vertices largest number of CPU vertices in a frame
      */
     void limitVertices(int vertices) {
-        maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
+        maxTexels = Math.min(maxTexels, PreskinBuffers.TEXELS * vertices);
     }
 
     /**
@@ -97,7 +97,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
         GpuBuffer to = reserve(Math.max(texelCount, 1));
         skin(jobs, ticks);
-        staging.limit(texelCount * Bindings.TEXEL_BYTES);
+        staging.limit(texelCount * TEXEL_BYTES);
         to.upload(0, staging);
         return new CpuVertexStats(jobs.size(), seen - jobs.size(), (System.nanoTime() - begin) / NANOS_PER_MILLI);
     }
@@ -109,16 +109,15 @@ final class CpuVertexPass implements AutoCloseable {
      */
     private GpuBuffer reserve(int texelCount) {
         GpuBuffer held = skinned;
-        return held != null && (long) texelCount * Bindings.TEXEL_BYTES <= held.size() ? held : larger(texelCount);
+        return held != null && (long) texelCount * TEXEL_BYTES <= held.size() ? held : larger(texelCount);
     }
 
     private GpuBuffer larger(int texelCount) {
-        long bytes =
-                Bindings.TEXEL_BYTES * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
+        long bytes = TEXEL_BYTES * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
         scope.close();
         skinned = null; // until the whole buffer is allocated
         GpuBuffer made = scope.buffer("CPU vertices", bytes);
-        texels = scope.texels("CPU vertices", made, BufferTexture.Format.RGBA32F);
+        texels = scope.texels("CPU vertices", made, PreskinBuffers.FORMAT);
         staging = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
         skinned = made;
         return made;

@@ -116,7 +116,7 @@ class TangentBackendTest {
             ClipTime time = new ClipTime(1, LoopMode.LOOP, 0.4);
             poser.pose(ClipTime.crowd(atlas, List.of(time)), 0, ClipTime.SHOWN_TICK, 0);
             int count = character.cpuMeshes().level(0).vertexCount();
-            FloatBuffer put = FloatBuffer.allocate(12 * (count + 1));
+            FloatBuffer put = FloatBuffer.allocate(10 * (count + 1));
             poser.put(count, put, 1);
             CpuBackend cpu = new CpuBackend(rig, atlas);
             cpu.pose(List.of(time));
@@ -127,7 +127,7 @@ class TangentBackendTest {
             cpu.tangents(0, 0, expected);
             for (int t = 0; t < drawn.length; t++) {
                 for (int c = 0; c < 4 && drawn[t] >= 0; c++) {
-                    actual[4 * t + c] = put.get(12 * (1 + drawn[t]) + 8 + c);
+                    actual[4 * t + c] = put.get(10 * (1 + drawn[t]) + 6 + c);
                 }
             }
             assertNear(expected, actual, "first mesh");

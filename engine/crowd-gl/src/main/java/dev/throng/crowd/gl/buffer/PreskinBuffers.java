@@ -19,12 +19,18 @@ import org.jspecify.annotations.Nullable;
 /** GPU buffers for preskinning one part of a crowd: its visible vertices are skinned once per frame, before drawing. */
 public final class PreskinBuffers {
     /**
-     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, counts
+     * Largest number of preskinned vertices per part: 384 MiB, or 640 MiB with tangents. Up to this limit, counts
      * summed over 128 lanes of {@code preskin_scan.comp} fit into a word.
      */
     public static final int MAX_VERTICES = 1 << 24;
 
-    private static final int TEXELS = 2;
+    /** Format of skinned vertices. Texels of two floats need no padding: a vertex has 6 floats, or 10 with a tangent. */
+    public static final BufferTexture.Format FORMAT = BufferTexture.Format.RG32F;
+
+    /** Number of texels of a position and a normal. */
+    public static final int TEXELS = 3;
+
+    private static final int TANGENT_TEXELS = 2;
 
     /**
      * Value in place of the vertex offset of a draw list entry whose vertices are skinned at drawing. No sum of two
@@ -59,7 +65,7 @@ public final class PreskinBuffers {
         starts = scope.buffer("preskin starts", startBytes(layout));
         vertexOffsets = scope.buffer("preskin vertex offsets", vertexOffsetBytes(layout));
         skinned = scope.buffer("skinned vertices", capacity * bytes(meshes));
-        texels = scope.texels("skinned vertices", skinned, BufferTexture.Format.RGBA32F);
+        texels = scope.texels("skinned vertices", skinned, FORMAT);
         vertices = scope.texels("vertices to skin", character.meshes().skinning(), BufferTexture.Format.RGBA32UI);
         GpuBuffer tangentStream = character.meshes().tangents();
         tangents = tangentStream == null
@@ -68,13 +74,13 @@ public final class PreskinBuffers {
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
-    /** @return texels per skinned vertex: position, normal, and a tangent if the character has tangents */
+    /** @return texels per skinned vertex: position and normal, and a tangent if the character has tangents */
     public static int texels(MeshBytes meshes) {
-        return meshes.hasTangents() ? TEXELS + 1 : TEXELS;
+        return meshes.hasTangents() ? TEXELS + TANGENT_TEXELS : TEXELS;
     }
 
     public static long bytes(MeshBytes meshes) {
-        return (long) texels(meshes) * Bindings.TEXEL_BYTES;
+        return (long) texels(meshes) * FORMAT.bytes();
     }
 
     /** @return largest number of this character's vertices that a device can preskin per part of a crowd; 0: none */

@@ -174,13 +174,12 @@ public final class CpuPoser {
      * @param number index, in the buffer, of the first written vertex
      */
     public void put(int count, FloatBuffer out, int number) {
-        int each = texels() * 4;
+        int each = texels() * PreskinBuffers.FORMAT.bytes() / Float.BYTES;
         int o = number * each;
         for (int v = 0; v < count; v++) {
-            out.put(o, positions, 3 * v, 3).put(o + 3, 1f);
-            out.put(o + 4, normals, 3 * v, 3).put(o + 7, 0f);
+            out.put(o, positions, 3 * v, 3).put(o + 3, normals, 3 * v, 3);
             if (hasTangents()) {
-                out.put(o + 8, tangents, 4 * v, 4);
+                out.put(o + 6, tangents, 4 * v, 4);
             }
             o += each;
         }
