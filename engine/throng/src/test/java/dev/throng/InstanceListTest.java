@@ -154,7 +154,7 @@ class InstanceListTest {
 
     /** The array is read in each call, as a host may change its list in place. */
     @Test
-    void changesOfTheNumberArrayAffectLaterCallsForAList() {
+    void changesOfTheArrayBehindAListOfInstancesAffectLaterCalls() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd crowd = crowd(scene);

@@ -89,7 +89,7 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 #endif
 
 // Stores which instances of a word block get a new pose. Returns the bits of these instances, except those with a state.
-// seen: bits of instances in view, even if drawn late or occluded, because a pose may last several frames.
+// seen: bits of instances in view, even if occluded: a pose may last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);

@@ -12,7 +12,7 @@ uniform vec2 shift;    // offset of the newest samples from the centres of their
 uniform vec2 shiftChange; // change of shift since the last frame, as a fraction of width and height
 uniform mat4 earlier;
 uniform vec3 groundDepth;
-uniform float mostWeight; // largest weight of the mean; 0 if there are no earlier frames
+uniform float mostWeight; // largest weight of earlier frames' mean; 0 without earlier frames
 uniform float slack; // amount of light by which the mean may leave the range of nearby colours
 
 layout(location = 0) out vec4 colour;

@@ -7,8 +7,7 @@ layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // headers of batches, then items (PreskinWork.java)
 
-// Skinned vertices in character space, SKINNED_TEXELS elements each: x y z of position and normal, without padding, then x y z w of the
-// tangent if the character has tangents.
+// Skinned vertices in character space, SKINNED_TEXELS elements each: position, normal, and tangent if there are tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec2 skinned[];
 };

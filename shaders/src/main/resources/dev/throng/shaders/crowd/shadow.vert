@@ -1,6 +1,6 @@
 #version 450 core
-// Places a character's vertices in one of the sun's shadow maps, which the draw list selects. Without SUN_MAPS, projects them as
-// seen by a camera at another light.
+// Places a character's vertices in one of the sun's shadow maps, which the draw list selects. Without SUN_MAPS, projects them
+// for a camera at another light.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS

@@ -30,7 +30,7 @@ uniform float figureHeight;  // distance from y = 0 to the top of the figure, ch
 out vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
 
 // xyz: position, scene space. w: height above the character's ground, as a fraction of the character's height; with STUDIO and
-// SHADOWS, dot product of normal and position from the eye, from which shade_studio.frag computes the smooth surface.
+// SHADOWS, dot product of the normal and the vector from the eye to the position.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else

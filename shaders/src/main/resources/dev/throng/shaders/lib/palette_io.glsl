@@ -40,7 +40,7 @@ layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 uniform int batch; // index of the batch to whose data instances[] and paletteTexels[] are bound
 uniform int batchCount;
 uniform int firstInstance; // index of the batch's first instance
-uniform uint firstSlot; // number of the first slot for palettes of instances in paletteTexels[]
+uniform uint firstSlot; // number of the first slot of paletteTexels[] in which an instance's palette may be
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 

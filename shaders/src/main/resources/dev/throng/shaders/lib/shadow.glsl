@@ -55,7 +55,7 @@ float sunVisibility(vec3 world, vec3 normal) {
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // per map: xy, position right and up from the map's centre, in texels; z, the map's texels per scene unit
+    vec3 at[CASCADES]; // per map: xy, the point's texels right and up from the map's centre; z, the map's texels per scene unit
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }

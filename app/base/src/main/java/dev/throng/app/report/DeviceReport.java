@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Result of {@code devices}. */
+/** Result of the command {@code devices}. */
 public record DeviceReport(List<Device> devices) {
     public DeviceReport {
         devices = List.copyOf(devices);

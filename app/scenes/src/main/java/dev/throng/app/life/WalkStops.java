@@ -25,7 +25,7 @@ public final class WalkStops implements Behaviour {
 
     /** Shortest delay that a stop causes, in seconds. */
     private static final double SHORTEST = 2.2;
-    /** Longest delay that a stop causes, in seconds. */
+    /** Longest delay that a walker's stop causes, in seconds. */
     private static final double LONGEST = 6;
 
     /** Duration in ticks of the blend back to the standing clip's first pose, from which the walk starts. */

@@ -140,7 +140,7 @@ public final class Models {
     }
 
     /**
-     * Loads a model with chosen joints and clips of other files, and prints warnings.
+     * Loads chosen joints of a model, adds clips of other files, and prints warnings.
      *
      * @param console receives the first warnings about the model, and those about the added clips
      */

@@ -10,7 +10,7 @@ public interface Field {
 
     /**
      * Width of the shell around a ball in which {@link #within} still evaluates the exact field, as a multiple of the
-     * ball's radius. No rounding between solids is wider.
+     * ball's radius. Rounded edges between solids are narrower.
      */
     double MARGIN = 0.4;
 

@@ -65,13 +65,13 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
      */
     protected abstract int coarseRegion(Vec p, int region);
 
-    /** @return factor on errors at a point in simplification, larger where the shape is important */
+    /** @return factor by which simplification multiplies errors at point {@code p}, larger where the shape is important */
     protected abstract double care(Vec p);
 
-    /** @return factor on errors at a point in simplification to coarse levels of detail */
+    /** @return this factor for coarse levels of detail */
     protected abstract double coarseCare(Vec p);
 
-    /** @return factor on errors at a point in simplification to {@linkplain Detail#isTiny tiny} levels of detail */
+    /** @return this factor for {@linkplain Detail#isTiny tiny} levels of detail */
     protected double tinyCare(Vec p) {
         return coarseCare(p);
     }

@@ -4,7 +4,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 
 /**
  * Root motion of an instance in float32. CPU counterpart of {@code shaders/lib/root_motion.glsl}. Cycles and their
- * turns are summed in 64-bit integers; otherwise, the formula is that of {@link dev.throng.anim.root.GroundMove#power}.
+ * rotations are summed in 64-bit integers; otherwise, the formula is that of {@link dev.throng.anim.root.GroundMove#power}.
  */
 public final class CpuRootMotion {
     private static final float TURN = 6.2831853f;

@@ -17,7 +17,7 @@ import dev.throng.math.Smoothstep;
  * {@link #begin}. Mutable, reused so that calls for many instances allocate nothing.
  */
 public final class RootClip implements RootMix.Part {
-    /** Number of pieces of a fade that are summed separately, because normalised weights are not polynomials. */
+    /** Number of parts of a fade whose root motion is summed separately; normalised weights are not polynomials. */
     private static final int FADE_BREAKS = 8;
 
     /**

@@ -25,7 +25,7 @@ final class GazeTable {
         return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
     }
 
-    /** @return whether a state looks at an instance */
+    /** @return whether a state has a look-at whose target is an instance */
     boolean looks(int state) {
         return state >= 0 && state < targets.length && targets[state] != NONE;
     }

@@ -201,7 +201,7 @@ public final class HostPoseTable {
         return changes;
     }
 
-    /** Writes a row of {@link #rowBytes} bytes, of weight 0 if it has no pose. */
+    /** Writes a row in {@link #rowBytes} bytes. A row without a pose gets the weight 0. */
     public void putRow(int row, ByteBuffer out, int at) {
         boolean hasPose = used.get(row);
         if (!hasPose) {

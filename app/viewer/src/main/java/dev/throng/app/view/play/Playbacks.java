@@ -37,7 +37,7 @@ final class Playbacks {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** @return whether a playback always shows the same time of a clip, whose duration is above 0 */
+    /** @return whether a playback always shows the same time of a clip; false for clips without duration */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }

@@ -27,7 +27,7 @@ public final class PreskinBuffers {
     /** Format of skinned vertices. Texels of two floats need no padding: a vertex has 6 floats, or 10 with a tangent. */
     public static final BufferTexture.Format FORMAT = BufferTexture.Format.RG32F;
 
-    /** Number of texels of a position and a normal. */
+    /** Number of texels for position and normal. */
     public static final int TEXELS = 3;
 
     private static final int TANGENT_TEXELS = 2;
