@@ -1,6 +1,6 @@
 #version 450 core
-// Occlusion culling, after instances that were visible in the last frame are drawn. A lane tests a word block (32 instances)
-// against the drawn depth. Newly visible instances are then listed for a second drawing.
+// Occlusion culling; runs after the instances visible in the last frame are drawn. A lane tests a word block (32
+// instances) against the drawn depth. Newly visible instances are then listed for a second drawing.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -19,8 +19,8 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // size of the frame in pixels
 
-// Bits of the instances that are not occluded, among up to 32 adjacent instances. instances: bits of the instances to test. first:
-// index of the instance of bit 0.
+// Tests up to 32 adjacent instances, and returns the bits of unoccluded ones. instances: bits of the instances to test.
+// first: index of the instance of bit 0.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     ClipRows rows = clipRows(frame.viewProjection);

@@ -11,7 +11,8 @@ layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
     uint offsets[]; // per culling list, level of detail and word block: number of instances, which becomes an offset in the list
 };
 
-// Draw commands (DrawCommands.java): five words per command, batch by batch; then, per command of one batch, its level of detail.
+// Draw commands (DrawCommands.java): five words per command, batch by batch; then the level of detail of each command
+// in one batch.
 layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };
@@ -67,8 +68,8 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores the numbers of work groups along x and y in work[at] and work[at + 1]. own: number of instances per work
-// group. count: number of all instances.
+// Stores the numbers of work groups along x and y in work[at] and work[at + 1]. own: instances per work group. count:
+// all instances.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -99,8 +100,8 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Prepares headers of batches for assigning palette slots: copies the counts that the last cull pass stored, and stores how many
-// slots each batch takes.
+// Prepares headers of batches for assigning palette slots: copies the ring buffer state that the last cull pass stored,
+// and stores how many slots each batch takes.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -112,8 +113,8 @@ void beginSlots(uint lane) {
     }
 }
 
-// Computes prefix sums of the numbers of instances that take or return a slot, per word block. list: LIST_TAKEN or
-// LIST_FREED.
+// Computes prefix sums of the numbers, per word block, of instances that take (list is LIST_TAKEN) or return
+// (LIST_FREED) a slot.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

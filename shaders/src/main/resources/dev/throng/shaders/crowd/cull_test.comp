@@ -1,6 +1,7 @@
 #version 450 core
-// First step of culling: finds frusta and level of detail of each instance, and counts instances per word block (32 instances), so
-// that later steps keep the order of instances without atomics. With ANIMATION_LOD, only some poses are built each frame.
+// First step of culling: finds the level of detail of each instance and the frusta that see it, and counts instances
+// per word block (32 instances), so that later steps keep the order of instances without atomics. With ANIMATION_LOD,
+// only some poses are built each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -9,12 +10,12 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // per state: weight of its details (see detailShare)
+    float details[]; // per state: weight of its layers and inverse kinematics
 };
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // visibility bits of the last frame or view, which this pass overwrites
+    uint visibilityBits[]; // visibility bits of the last frame or view; this pass overwrites them
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -28,12 +29,12 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// Bits of the lane's 32 instances. The next three are 0 in the first view of a frame.
+// Bits of the lane's 32 instances. In the first view of a frame, the first three are 0.
 uint shownBefore = 0u;  // instances that an earlier view of the frame showed in a shared or newly built pose
 uint builtBefore = 0u;  // instances whose pose an earlier view of the frame built
 uint unshared = 0u;     // instances that an earlier view of the frame showed in an unshared pose
 #if SLOTS
-uint unsharedLast = 0u; // instances with an unshared pose in the last frame or in an earlier view
+uint unsharedLast = 0u; // instances with an unshared pose in the last frame or, in later views, in this frame
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -59,9 +60,9 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees palette slots of removed instances, and of instances whose own pose was not shown in this or the last frame.
-// Counts instances of a word block that return or take a slot. unsharedNow: bits of instances with an unshared pose.
-// present: bits of existing instances.
+// Frees palette slots of removed instances, and of instances in neither unsharedNow nor unsharedLast. Counts instances
+// of a word block that return or take a slot. unsharedNow: bits of instances with an unshared pose. present: bits of
+// existing instances.
 void countSlots(uint wordBlock, uint unsharedNow, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (unsharedNow | unsharedLast));
@@ -72,7 +73,7 @@ void countSlots(uint wordBlock, uint unsharedNow, uint present) {
 }
 #endif
 
-// Stores levels of detail of a word block as bit planes, the inverse of levelPlanes. first: index of the first word.
+// Inverse of levelPlanes: stores levels of detail of a word block as bit planes. first: index of the first word.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -88,8 +89,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which instances of a word block get a new pose. Returns the bits of these instances, except those with a state.
-// seen: bits of instances in view, even if occluded: a pose may last several frames.
+// Stores which instances of a word block get a new pose. Returns the bits of these instances, except those with a
+// state. seen: bits of instances in view, even if occluded, because poses may last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
@@ -112,7 +113,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts which instances of a word block each frustum sees.
+// Stores which instances of a word block each frustum sees, and counts those that any sees.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;

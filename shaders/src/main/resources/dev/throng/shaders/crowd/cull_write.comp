@@ -30,7 +30,7 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 #if SLOTS
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // numbers of instances: per frustum and level of detail, visible in any frustum, then with a pose to build
+    uint counts[]; // numbers of instances: per frustum and level of detail; visible in any frustum; whose pose is built
 };
 
 #include "lib/slot_handout.glsl"
@@ -106,7 +106,7 @@ uint insideOf(int frustum, uint wordBlock) {
 }
 
 void readBlock(uint wordBlock) {
-    // 0 in the late pass: the first pass also lists the poses of instances that the late pass draws.
+    // 0 in the late pass, because the first pass also lists the poses of instances that the late pass draws.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -176,7 +176,7 @@ void main() {
     }
 #if SLOTS && !LATE
     uint refused = isThere ? handOutSlot(wordBlock, first, lane) : 0u;
-    // From here on, every lane has read the words that keepSlots changes.
+    // After this barrier, every lane has read the words that keepSlots changes.
     memoryBarrierBuffer();
     barrier();
     if (isThere && lane == 0u) {

@@ -10,7 +10,7 @@ layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex;
 
 layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid out as in preskin.comp
 
-uniform float exaggeration; // factor that converts an error in character units to share
+uniform float exaggeration; // factor that converts an error in character units to `share`
 
 out vec3 worldPosition;
 out float share;           // the vertex's error, as a fraction of the smallest error shown in ERROR_COLOUR_MAX

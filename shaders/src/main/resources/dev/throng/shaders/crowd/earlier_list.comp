@@ -16,7 +16,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
 };
 
 // Words stored for the view's last frame (EarlierPictures.java): visibility bits; bits of new or renumbered instances;
-// offsets in the camera's draw list.
+// offsets into the camera's draw list.
 layout(std430, binding = BLOCK_EARLIER_WORDS) readonly buffer EarlierWords {
     uint earlierWords[];
 };
@@ -37,7 +37,7 @@ uniform uint earlierWordBlocks;   // number of word blocks in the last frame's c
 uniform uint earlierCapacity;     // number of entries that fit into earlierEntries[]
 uniform uint earlierBlockBatches; // number of adjacent batches that shared a palette buffer in the last frame
 uniform uint changedWord;         // index, in earlierWords[], of the bits of new or renumbered instances
-uniform uint offsetWord;          // index, in earlierWords[], of the first offset in the camera's draw list
+uniform uint offsetWord;          // index, in earlierWords[], of the first offset into the camera's draw list
 uniform uint movedCount;          // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
@@ -64,7 +64,7 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index, in the view's last frame, of the instance that is now the i-th of a word block: earlier word block * 32 + bit.
+// Index that the i-th instance of a word block had in the view's last frame: earlier word block * 32 + bit.
 // NOWHERE_EARLIER for a new instance, and for one that has moved to a batch with another palette buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierWords[changedWord + wordBlock] >> i & 1u) == 0u) {

@@ -1,7 +1,7 @@
 #version 450 core
-// Morphological antialiasing, second step: smooths stair-shaped edges. Each lane finds pixels with edges among 32 pixels of a row;
-// the lanes of a work group then share these pixels evenly. Changed pixels are listed, and edge_write.comp writes them after all
-// reads.
+// Morphological antialiasing, second step: smooths stair-shaped edges. Each lane finds pixels with edges among 32
+// pixels of a row; the found pixels are then distributed evenly over the work group's lanes. Changed pixels are listed;
+// edge_write.comp writes them after all reads.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;

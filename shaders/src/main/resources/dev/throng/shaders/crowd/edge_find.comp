@@ -1,6 +1,6 @@
 #version 450 core
-// Morphological antialiasing, first step: finds edges between pixels. A work group processes square tiles, ROWS in number; a lane tests some
-// rows, then a column.
+// Morphological antialiasing, first step: finds edges between pixels. A work group processes ROWS square tiles; a lane
+// tests ROWS rows, then stores the edges of one column per tile.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -21,8 +21,8 @@ int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Stores the edges of WORD_BITS pixels in each of ROWS adjacent rows; processes the rows together, so that most pixels are fetched
-// only once. first: lowest left pixel. tile: index of the word in each row.
+// Stores the edges of WORD_BITS pixels in each of ROWS adjacent rows; processes the rows together, so that most pixels
+// are fetched only once. first: lower left pixel. tile: index, in each row, of the stored word.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

@@ -8,7 +8,7 @@ layout(binding = UNIT_PICTURE) uniform sampler2D picture;
 layout(binding = UNIT_STILL) uniform sampler2D still; // image without moving objects, at the target's size
 #endif
 
-uniform vec2 scale; // pixels of picture per target pixel
+uniform vec2 scale; // pixels of the rendered image per target pixel
 uniform float below; // number of rows of the target below the drawn area
 
 out vec4 colour;

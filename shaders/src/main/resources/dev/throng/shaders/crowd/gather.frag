@@ -1,25 +1,26 @@
 #version 450 core
-// Temporal antialiasing: adds a pixel's newest sample to the mean of earlier samples, found where the pixel's motion vector points.
+// Temporal antialiasing: adds a pixel's newest sample to the mean of earlier samples, read where the motion vector
+// points.
 #include "lib/gather.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture; // newest frame, linear light
 layout(binding = UNIT_DEPTH) uniform sampler2D depths;
 layout(binding = UNIT_MOTION_VECTORS) uniform sampler2D motions;
-layout(binding = UNIT_MEAN) uniform sampler2D means; // mean of earlier frames: rgb, light; alpha, weight
+layout(binding = UNIT_MEAN) uniform sampler2D means; // mean of earlier frames; rgb: light; alpha: weight
 
 uniform vec2 size;     // size of the target in pixels
-uniform vec2 shift;    // offset of the newest samples from the centres of their pixels, in pixels of picture
-uniform vec2 shiftChange; // change of shift since the last frame, as a fraction of width and height
+uniform vec2 shift;    // offset of the newest samples from the centres of their pixels, in pixels of `picture`
+uniform vec2 shiftChange; // change of `shift` since the last frame, as a fraction of width and height
 uniform mat4 earlier;
 uniform vec3 groundDepth;
-uniform float mostWeight; // largest weight of earlier frames' mean; 0 without earlier frames
-uniform float slack; // amount of light by which the mean may leave the range of nearby colours
+uniform float mostWeight; // largest sum of weights in `mean`; 0 without earlier frames
+uniform float slack; // amount of light by which earlier samples may leave the range of colours around the pixel
 
 layout(location = 0) out vec4 colour;
 layout(location = 1) out vec4 mean;
 
-// Returns the pixel nearest to the camera among the pixel `at` and its diagonal neighbours; its motion vector lets edges move with
-// the foreground.
+// Returns the pixel nearest to the camera among the pixel `at` and its diagonal neighbours; with its motion vector,
+// edges move with the foreground.
 ivec2 nearest(ivec2 at, ivec2 last) {
     ivec2 found = at;
     float most = texelFetch(depths, at, 0).r;
@@ -41,8 +42,8 @@ vec2 motionAt(vec2 place, ivec2 at) {
     return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(groundDepth, place));
 }
 
-// Mean of earlier samples at a screen position (fractions of width and height), by a bicubic filter, which is sharper than a linear
-// filter. Omits the corners of the filter's nine bilinear samples, because these weigh least.
+// Mean of earlier samples at a screen position (fractions of width and height), by a bicubic filter, which is sharper
+// than a linear filter. Of the filter's nine bilinear samples, the four corners are omitted, because they weigh least.
 vec4 meanAt(vec2 place) {
     vec2 second = floor(place * size - 0.5) + 0.5;
     vec2 f = place * size - second;

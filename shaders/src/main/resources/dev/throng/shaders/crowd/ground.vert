@@ -1,10 +1,10 @@
 #version 450 core
-// Places a triangle over the screen, clipped at the horizon, for sky or ground plane. Both are drawn separately, because software
-// OpenGL would run both sides of a branch.
+// Places a triangle over the screen, clipped at the horizon, for sky or ground plane. The two are drawn separately,
+// because software OpenGL would run both sides of a branch.
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope below the horizon down to which the sky is drawn, so that no gaps appear
+const float HORIZON_OVERLAP = 1e-3; // the sky is drawn down to this slope below the horizon, so that no gaps appear
 #endif
 
 uniform mat4 toClip;     // matrix from scene to clip space with reversed depth

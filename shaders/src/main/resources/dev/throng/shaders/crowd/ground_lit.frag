@@ -1,7 +1,7 @@
 #version 450 core
 // Colours the ground plane y = 0 with its pattern, or with SKY the sky with the sun. Both fade into fog.
 #include "lib/blocks.glsl"
-#include "lib/noise.glsl" // included here, because an #include inside an untaken branch counts as done
+#include "lib/noise.glsl" // before #if, because a file's first #include counts even in an untaken branch
 #if SKY
 #include "lib/clouds.glsl"
 #else
@@ -21,7 +21,7 @@ flat in vec3 eye;
 layout(location = 0) out vec4 colour;
 
 #if SKY
-const float SUN_EDGE = 0.99995;   // cosine of the drawn sun's angular radius, slightly larger than the real sun's
+const float SUN_EDGE = 0.99995;   // cosine of the drawn sun's angular radius, which is about twice the real sun's
 const float SUN_BRIGHTNESS = 20.0;
 const float CLOUD_SUN = 0.35;     // share of sunlight that clouds scatter down
 
@@ -36,7 +36,7 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Size, along x and z, of the ground area that a pixel covers, in scene units, by derivatives of `hit` in main. ray:
+// Size along x and z, in scene units, of the ground area that a pixel covers: from derivatives of `hit` in main. ray:
 // vector from the eye through the pixel. dx, dy: change of the ray per pixel.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;

@@ -1,7 +1,7 @@
 #version 450 core
-// Computes the transforms, from joint to scene space, of one joint of requested instances of one palette batch, in the drawn pose; 0
-// for instances that no view of the frame shows. With WHOLE_INSTANCES, computes transforms of instances instead. CPU counterpart:
-// dev.throng.crowd.cpu.CpuJoints.
+// Computes the transform of one joint in each requested instance of a palette batch: from joint to scene space, in the
+// drawn pose; 0 for instances that no view of the frame shows. With WHOLE_INSTANCES, computes transforms of instances
+// instead. CPU counterpart: dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_fetch.glsl"
@@ -13,8 +13,8 @@ layout(local_size_x = LANES) in;
 uniform uint first;             // index, in requests[], of the batch's first request
 uniform uint count;             // number of requests of the batch
 uniform uint batch;
-// results of the frame's earlier views to keep: 0, none; KEPT_ALL, all; other values, those of instances not in this
-// view
+// which results of the frame's earlier views to keep. 0: none. KEPT_ALL: all. Other values: those of instances not in
+// this view.
 uniform uint kept;
 
 // Palette entry that moves with a joint, at one level of detail, and the matrix that converts the entry to the joint's transform.
@@ -35,7 +35,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
     JointSource sources[LEVELS]; // per level of detail: source of the joint's transform
-    uvec2 requests[]; // per request: index of the instance in the batch, index of the result
+    uvec2 requests[]; // per request: index of the instance in the batch; index in transforms[]
 };
 
 layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {

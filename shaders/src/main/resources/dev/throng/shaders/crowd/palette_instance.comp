@@ -2,8 +2,8 @@
 // Palette kernel for software OpenGL, where shared memory is slow. A lane visits the joints that an instance's level of detail
 // needs, depth first, and keeps one joint transform per hierarchy level.
 #include "lib/palette_io.glsl"
-// An #include counts as done even inside an untaken branch, and a file is included only once. So each condition below
-// names all users of its file.
+// Only the first #include of a file counts, even in an untaken branch. So each condition below names all users of its
+// file.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -22,8 +22,8 @@
 
 layout(local_size_x = LANES) in;
 
-// Largest number of hierarchy levels at which a lane finds a parent's transform by comparing all levels, because on CPUs this is
-// cheaper than an array index that differs between lanes.
+// Up to this number of hierarchy levels, a lane finds a parent's transform by comparing all levels, because on CPUs
+// this is cheaper than an array index that differs between lanes.
 #define FEW_LEVELS 16
 
 // Transforms of the last visited joints: chain[l + 1] at hierarchy level l; chain[0] is the identity, which leaves roots unchanged.
@@ -91,8 +91,8 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // A single loop calls walk up to each look-at joint and then up to the last joint, because each call is inlined and software
-    // OpenGL compiles every copy slowly.
+    // A single loop calls walk() for the joints before each look-at joint and after the last, because each call is
+    // inlined and software OpenGL compiles every copy slowly.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

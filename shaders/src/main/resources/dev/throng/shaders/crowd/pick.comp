@@ -17,7 +17,8 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// Result (PickPass.java): header.x, number of found instances; then PICK_VECTORS elements per instance until picked[] is full.
+// Result (PickPass.java). header.x: number of found instances. picked[]: PICK_VECTORS elements per instance, until it
+// is full.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -38,8 +39,8 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Palette slot, within the batch, that an instance shows; PICK_UNSEEN for an instance not shown in this frame. slot:
-// index of the instance in the batch.
+// Palette slot, within the batch, of the pose that an instance shows; PICK_UNSEEN for an instance not shown in this
+// frame. slot: index of the instance in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {

@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet of instances with a state on uneven ground, one lane per instance. Runs before palette kernels that use several lanes
-// per instance, because a single lane computes hips and legs.
+// Places feet of instances with a state on uneven ground, one lane per instance. Runs before palette kernels with
+// several lanes per instance, because hips and legs need a single lane.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS

@@ -1,7 +1,7 @@
 #version 450 core
-// Computes local poses of instances with a state, as input of the palette kernel, if any state uses inverse kinematics. The lanes
-// of an instance blend clips and layers; then its first lane solves inverse kinematics. CPU counterpart:
-// dev.throng.bake.cpu.CpuState.
+// Computes local poses of instances with a state, as input of the palette kernel. Used if any state uses inverse
+// kinematics. The lanes of an instance blend clips and layers; then its first lane solves inverse kinematics. CPU
+// counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;

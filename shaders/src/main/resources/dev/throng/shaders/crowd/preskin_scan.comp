@@ -1,6 +1,6 @@
 #version 450 core
-// First step of preskinning: one work group computes where the skinned vertices of each word block (32 instances) start, and resets
-// the work of batches.
+// First step of preskinning: one work group computes where the skinned vertices of each word block (32 instances)
+// start, and resets the headers of batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
 

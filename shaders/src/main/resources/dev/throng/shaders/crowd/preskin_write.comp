@@ -44,7 +44,7 @@ void main() {
     uint left = seenIn(wordBlock);
     uint vertex = starts[wordBlock];
     uint first = seenBefore(wordBlock);
-    uint count = 0u; // number of the word block's instances whose vertices fit; they come first
+    uint count = 0u; // number of instances whose vertices fit: the word block's first visible ones
     while (left != 0u) {
         uint i = uint(findLSB(left));
         left &= left - 1u;

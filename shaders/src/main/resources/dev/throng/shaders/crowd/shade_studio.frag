@@ -16,7 +16,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // xyz: unit normal, scene space; w: roughness
-in vec4 positionAndHeight;  // xyz: position, scene space; w, with SHADOWS: dot product of normal and position from the eye
+in vec4 positionAndHeight;  // xyz: position, scene space; w, with SHADOWS: dot(normal, position - eye)
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -77,8 +77,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light that reaches a surface: mapped, if the smooth or the normal-mapped normal faces the light. n:
-// normal-mapped normal. smoothed: smooth normal. mapped: visibility by the shadow map.
+// Share of the key light that reaches a surface, which faces the light if its smooth or normal-mapped normal (n) does.
+// mapped: visibility by the shadow map.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;

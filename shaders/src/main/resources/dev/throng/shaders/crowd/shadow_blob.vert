@@ -1,6 +1,6 @@
 #version 450 core
-// Places a quad on the ground per instance, from the feet to the end of its approximate shadow. Instances out of view have a quad
-// too, because their shadows may reach into view.
+// Places, per instance, a quad on the ground from the feet to the end of the approximate shadow. Instances out of view
+// have a quad too, because their shadows may reach into view.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
 
@@ -24,7 +24,7 @@ const float AWAY = 0.2;
 #endif
 
 const float SOFTNESS = 2.0; // width of the shadow's soft edge, in radii of the figure
-const float NEARER = 1e-3;   // distance by which the quad moves to the eye, as a fraction of the eye's distance, so that hills do not hide it
+const float NEARER = 1e-3;   // fraction of the way to the eye by which the quad moves, so that hills do not hide it
 
 void main() {
     InstanceTransform at = transformOf(gl_InstanceID);

@@ -11,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // identical in the two programs that draw blended surfaces, because depths are compared
+invariant gl_Position; // identical in the two programs that draw blended surfaces, because their depths are compared
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -23,7 +23,7 @@ out vec4 characterTangent;
 #endif
 #endif
 #if HAS_TANGENTS
-out vec4 sceneTangent; // unit tangent, scene space, or 0; w: sign of the bitangent
+out vec4 sceneTangent; // xyz: unit tangent, scene space, or 0; w: sign of the bitangent
 #endif
 #if LIT
 uniform float figureHeight;  // distance from y = 0 to the top of the figure, character units
@@ -68,7 +68,7 @@ float debugWeight() {
 #endif
 
 #if TINTS
-layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // per instance: tint, then shader value (Tint.java)
+layout(binding = UNIT_TINTS) uniform samplerBuffer tints; // per instance; rgb: tint; alpha: shader value (Tint.java)
 flat out float instanceValue;
 #endif
 

@@ -1,6 +1,6 @@
 #version 450 core
-// Draws shadows on a studio's floor, as a factor on the target's colour. The floor has the background's colour and fades into it,
-// like a photographer's sweep.
+// Draws shadows on a studio's floor, as a factor on the target's colour. The floor has the background's colour; shadows
+// on it fade with distance, as if on a photographer's sweep.
 #include "lib/blocks.glsl"
 #include "lib/shadow.glsl"
 
@@ -12,8 +12,8 @@ layout(location = 0) out vec4 factor;
 
 const float FADE_BEGIN = 0.6; // distance from the figures at which fading starts, as a fraction of the longest shadow
 const float SOFTNESS = 14.0;  // radius of the outer ring of lookups, in texels of the finest shadow map
-const int RING = 6;           // number of shadow lookups per ring
-const int RINGS = 4;          // largest number of rings of shadow lookups
+const int RING = 6;           // shadow lookups per ring
+const int RINGS = 4;          // largest number of rings
 
 float ringVisibility(vec3 at, float radius, float turn) {
     float seen = 0.0;

@@ -12,7 +12,7 @@ layout(std430, binding = BLOCK_COMMANDS) writeonly buffer Commands {
     uint commands[];
 };
 
-uniform uint firstCommand; // index of the draw command of the batch's first instance in the range
+uniform uint firstCommand; // index of the range's draw command for the batch's first instance
 
 void writeCommand(uint entry, uint instance, uint count, uint first) {
     uint word = (firstCommand + entry) * uint(COMMAND_WORDS);

@@ -1,6 +1,6 @@
 #version 450 core
-// Triangle culling, last step: a lane writes the vertex indices of those of 32 triangles of an instance that may be visible, in
-// order.
+// Triangle culling, last step: a lane reads 32 triangles of an instance and writes, in order, the vertex indices of
+// those that may be visible.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;

@@ -1,5 +1,5 @@
 // Functions that choose how often poses are built and which instances share poses, so that errors stay invisible.
-// Parameter factor: screen error per character unit at depth 1, divided by the allowed error. CPU counterpart:
+// Parameter factor: screen size of a character unit at depth 1, divided by the allowed error. CPU counterpart:
 // dev.throng.crowd.cpu.CpuAnimationLod.
 
 // Fraction of a clip's cycle that passes during a frame; infinite for a whole cycle or more. ticks: duration of the frame. rate:
@@ -33,7 +33,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Number of frames that show one pose, minus 1: 0, 1, 3 or 7, a bit mask for frame numbers. maxVertexSpeed: largest
+// Number of frames that show one pose, minus 1 (0, 1, 3 or 7), as a bit mask for frame numbers. maxVertexSpeed: largest
 // speed of a vertex. time: duration of a frame, in the same time unit.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;

@@ -51,7 +51,7 @@ vec3 arcRejected(vec3 v, vec3 axis) {
     if (!(arcLength(square) > ARC_STRAIGHT)) {
         return vec3(0.0);
     }
-    return arcUnit(arcRest(arcUnit(square), axis)); // arcRest again, because cancellation makes the vector inexact
+    return arcUnit(arcRest(arcUnit(square), axis)); // arcRest again: cancellation makes its first result inexact
 }
 
 // Unit vector perpendicular to a unit vector.

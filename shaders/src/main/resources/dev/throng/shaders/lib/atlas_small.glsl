@@ -1,9 +1,9 @@
 // Functions that unpack atlas samples from integers. All devices round their operations alike, except square roots. Layout and CPU
 // counterpart: dev.throng.bake.cpu.SmallSamples.
 
-// Layout of a joint's packed samples. units: x, index of the first 8-byte unit; y, units per sample. least, step: smallest value
-// and step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE). scaleUnits, leastScale, scaleStep: the same for a scale per
-// axis.
+// Layout of a joint's packed samples. units: x, index of the first 8-byte unit; y, units per sample. least, step:
+// smallest value and quantisation step of translation (xyz) and scale (w; 0 without UNIFORM_SCALE). scaleUnits,
+// leastScale, scaleStep: the same for a scale per axis.
 struct SmallHeader {
     ivec2 units;
     vec4 least;

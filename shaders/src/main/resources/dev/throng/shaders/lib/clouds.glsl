@@ -10,7 +10,7 @@ float cloudsAt(vec3 direction) {
     float weight = 0.5;
     for (uint octave = 0u; octave < 4u; octave++) {
         sum += weight * noiseAt(position, 20u + octave);
-        // Rotates the noise grid per octave, so that cells of octaves do not line up.
+        // Each octave rotates the noise grid, so that cells of octaves do not line up.
         position = 2.1 * vec2(0.8 * position.x - 0.6 * position.y, 0.6 * position.x + 0.8 * position.y);
         weight *= 0.5;
     }

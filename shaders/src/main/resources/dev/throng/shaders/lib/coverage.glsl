@@ -2,8 +2,8 @@
 // dev.throng.crowd.cpu.CpuSurface.
 
 // Alpha at which a translucent surface covers a texel, by a 2 x 2 ordered dither (Bayer, "An optimum method for
-// two-level rendition of continuous-tone pictures", 1973). The soft shadow filter weighs its four texels alike, which
-// hides the pattern; finer steps would need a larger pattern, which the filter would not hide.
+// two-level rendition of continuous-tone pictures", 1973). The soft shadow filter weighs the pattern's four texels
+// alike, which hides the pattern; finer steps would need a larger one, which would stay visible.
 float orderedThreshold(uvec2 texel) {
     uvec2 low = texel & 1u;
     return (float(2u * (low.x ^ low.y) + low.y) + 0.5) / 4.0;

@@ -17,7 +17,7 @@ layout(std140, binding = BLOCK_CULL) uniform Cull {
     uint hasHysteresis;     // 1 if levels of detail are chosen with hysteresis
     uint isLaterView;       // 0 in the first view of a frame, 1 in later views
     uint testsOcclusion;    // 0 if occluded instances are drawn too
-    uint poolShift;         // phase >> poolShift is the index of a shared pose of the clip; 32 without shared poses
+    uint poolShift;         // right shift from phase to index of a shared pose of the clip; 32 without shared poses
     uint poolSlots;         // number of palettes of shared poses, which precede those of instances
     float poolHalfStep;     // half the phase difference between adjacent shared poses, cycles
     float poseErrorScale;   // allowed error of levels of detail, divided by that of poses
@@ -65,9 +65,10 @@ uint offsetsOf(uint list) {
 }
 
 // Indices of the words with visibility bits of a word block (32 instances, one bit each), in order: instances in each
-// frustum; levels of detail as bit planes; unoccluded instances; unshared poses; poses to build; instances in the
-// camera's view, with occlusion culling; instances with a state; instances shown so far in the frame; bit planes of
-// levels per shadow map. Last, for views with separate words: bit planes of levels, and unoccluded instances.
+// frustum; levels of detail as bit planes; unoccluded instances; instances with an own pose; instances whose pose must
+// be built; with occlusion culling, instances in the camera's view; instances with a state; instances shown so far in
+// the frame; bit planes of levels per shadow map. Last, for views with separate words: bit planes of levels, and
+// unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;

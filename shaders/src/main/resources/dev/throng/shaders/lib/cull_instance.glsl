@@ -129,7 +129,7 @@ void cullInstance(int instance, uint bit) {
     Sphere sphere = sphereOf(instance, playback);
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
-    // Smallest view depth of the sphere; positive behind the camera too, because instances there may cast visible shadows.
+    // Smallest view depth of the sphere, as if in front of the camera: instances behind it may cast visible shadows.
     precise float depth = abs(clip.w) - sphere.radius * depthGradient;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);

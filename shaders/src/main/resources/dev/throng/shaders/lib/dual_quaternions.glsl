@@ -22,7 +22,7 @@ vec4 dualPart(vec3 move, vec4 turn) {
     return result;
 }
 
-// Returns weight, negated if quaternion turn is on the other hemisphere than quaternion pivot.
+// Returns `weight`, negated if quaternions turn and pivot are on different hemispheres.
 float dualSide(vec4 pivot, vec4 turn, float weight) {
     precise float along = turn.x * pivot.x + turn.y * pivot.y + turn.z * pivot.z + turn.w * pivot.w;
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
@@ -34,8 +34,8 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Returns sum plus a weighted palette entry. at: index of the entry's first texel. turn: its rotation. weightAndSide: x, weight,
-// for the entry's matrix or scale; y, weight with the sign of dualSide, for the dual quaternion.
+// Returns sum plus a weighted palette entry. at: index of the entry's first texel. turn: the entry's rotation.
+// weightAndSide: x weights the entry's matrix or scale; y, the result of dualSide, weights the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;

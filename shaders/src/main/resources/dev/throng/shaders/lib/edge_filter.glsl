@@ -16,7 +16,7 @@ EdgeLines edgeColumns(ivec2 picture) {
     return EdgeLines(edgeRows(picture).stride * (picture.y + 1), (picture.y + WORD_BITS - 1) / WORD_BITS + 2);
 }
 
-// Location of a second copy of the edges between columns. Here, a word holds edges of WORD_BITS adjacent pixels of a row.
+// Location of a second copy of the edges between columns; its words hold edges of WORD_BITS adjacent pixels of a row.
 EdgeLines edgeSteps(ivec2 picture) {
     EdgeLines columns = edgeColumns(picture);
     return EdgeLines(columns.first + columns.stride * (picture.x + 1), edgeRows(picture).stride);

@@ -6,7 +6,7 @@ uint edgesOf(EdgeLines lines, int line, int word) {
 }
 
 // Bit mask of pixels with an edge on any side, among 32 adjacent pixels of a row. rows, steps: results of edgeRows and edgeSteps.
-// word: x, index of the word in the row; y, row.
+// word.x: index of the word in the row. word.y: row.
 uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     uint sides = edgesOf(steps, word.y, word.x);
     uint before = edgesOf(steps, word.y, word.x - 1);
@@ -22,7 +22,7 @@ uint edgesFrom(EdgeLines lines, int line, int at) {
 
 // Direction in which a stair (adjacent edges in a line) turns at one end: 1 to the next line, -1 to the previous line, 0 to
 // neither or both. Also 0 at a corner of two long stairs, which must stay sharp. crossing: lines of edges perpendicular to
-// the stair. line: the one of these lines that passes this end. at: line of the stair. isLong: whether the stair has
+// the stair. line: index of the crossing line at this end. at: index of the stair's line. isLong: whether the stair has
 // several pixels.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     uint around = edgesFrom(crossing, line, at - 1);
@@ -32,7 +32,7 @@ int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
     return before == next || corner ? 0 : next ? 1 : -1;
 }
 
-// Stair in the border between two colours (adjacent edges in one line), as seen from one of its edges.
+// Stair in the border between two colours (adjacent edges in one line). Lengths start at one of its edges.
 struct EdgeRun {
     int before; // edges of the stair before this edge, at most WORD_BITS
     int after;  // edges of the stair after this edge, at most WORD_BITS
@@ -50,19 +50,19 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Height, within a pixel, of the slanted line by which antialiasing replaces a stair, in units of 0.5 / (pixels of the
-// stair): largest at one end of the stair, 0 beyond its middle. toEnd, toOtherEnd: pixels from here to this end and to
-// the other end. In the middle pixel, the line covers a triangle: 0.25. A one-pixel stair is part of a diagonal, whose
-// perpendicular stair covers as much again: 0.5.
+// Height, within a pixel, of the slanted line with which antialiasing replaces a stair, in units of 0.5 / (pixels of
+// the stair). The line is highest at one end of the stair and has height 0 beyond the middle. toEnd, toOtherEnd: pixels
+// from here to that end and to the other end. Returns 0.25 for the middle pixel, of which the line covers a triangle;
+// 0.5 for a one-pixel stair, as part of a diagonal, whose perpendicular stair covers as much again.
 float edgeHeight(int toEnd, int toOtherEnd) {
     return toEnd < toOtherEnd ? float(toOtherEnd - toEnd) : toEnd > toOtherEnd ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
 // Share of a pixel, 0 to 0.5, that the neighbour across an edge covers after a slanted line replaces the edge's stair.
-// The slanted line is half a pixel away from the stair at each end that turns, and crosses it in the middle.
+// The slanted line is half a pixel away from the stair at each end that turns, and crosses the stair in the middle.
 // crossing: edges perpendicular to the stair. edge: x, position along the stair; y, line of the stair. side: turn, 1 or
-// -1, that brings the slanted line into the pixel.
-// isThin: whether the shape is one pixel wide; its stair is smoothed only if both ends turn.
+// -1, that brings the slanted line into the pixel. isThin: whether the shape is one pixel wide; its stair is smoothed
+// only if the ends turn to opposite sides.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;
@@ -73,8 +73,8 @@ float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isTh
     return isShare ? EDGE_MOST * share / float(run.pixels) : 0.0;
 }
 
-// Shares of a pixel that its next neighbour (x) and previous neighbour (y) cover, across the longest stair at the pixel. upright:
-// receives whether this stair is along a column.
+// Shares of a pixel that its next neighbour (x) and previous neighbour (y), across the longest stair at the pixel,
+// cover. upright: receives whether this stair is along a column.
 vec2 edgeShares(EdgeLines rows, EdgeLines columns, ivec2 pixel, out bool upright) {
     EdgeRun up = edgeRun(rows, pixel.y, pixel.x);
     EdgeRun down = edgeRun(rows, pixel.y - 1, pixel.x);

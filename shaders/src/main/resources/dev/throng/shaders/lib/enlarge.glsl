@@ -31,8 +31,8 @@ float movedShare(vec3 now, vec3 still) {
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// Colour of a pixel of the enlarged image: from picture where objects move, else still. picture: alpha is movedShare. place:
-// position in pixels of picture, with centres at halves. still: colour without moving objects.
+// Colour of a pixel of the enlarged image: from `picture` where objects move, `still` elsewhere. picture: alpha stores
+// movedShare. place: position in pixels of picture, with centres at halves. still: colour without moving objects.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // The share is doubled, so that moving objects extend halfway into the next pixel, as interpolated colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);

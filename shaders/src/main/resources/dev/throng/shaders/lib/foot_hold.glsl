@@ -76,11 +76,11 @@ vec2 footHold(int stance, uint phase, FootTravel travel, InstanceTransform now) 
     precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
     vec2 f = now.facing;
     precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
-    return left > 0.0 ? hold : vec2(0.0); // left is NaN if the clip has no stance
+    return left > 0.0 ? hold : vec2(0.0); // left is -infinity or NaN if the clip has no stance
 }
 
-// Returns weight * hold, damped: almost unchanged if short, 0 if its length is at least `limit`. hold: displacement,
-// character units. limit: character units.
+// Returns weight * hold, damped: almost unchanged if this product is short, 0 if it is at least `limit` long. hold,
+// limit: character units.
 vec2 footLimit(vec2 hold, float weight, float limit) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (limit * limit), 0.0);

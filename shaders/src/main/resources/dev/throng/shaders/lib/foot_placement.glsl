@@ -12,7 +12,7 @@ struct FootLeg {
     int shin;
     int foot;
     float ankle;  // height of the foot's joint above the sole, character units
-    float lift;   // height of the sole above y = 0 where the foot stops following the ground's slope, character units
+    float lift;   // height above y = 0 at which the sole stops following the ground's slope, character units
     vec3 forward; // direction in which the knee of a straight leg bends, character space
 };
 
@@ -230,7 +230,7 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
     vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
     vec4 both = footBack(quatMultiply(then, turn));
-    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // turn of the shin, in the axes before the thigh turned
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // shin's turn, in axes before the thigh's turn
     vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
     poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
     poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));

@@ -20,8 +20,8 @@ float sampleWeight(vec2 offset) {
     return max(exp2(-GATHER_FALLOFF * dot(offset, offset)), GATHER_LEAST_WEIGHT);
 }
 
-// Largest weight of the mean of earlier samples: less for moving surfaces, because their means blur. most: largest weight without
-// motion. distance: motion since the last frame, in pixels.
+// Limit (mostWeight) for `gathered`: lower for moving surfaces, because their means blur. most: limit without motion.
+// distance: motion since the last frame, in pixels.
 float keptWeight(float most, float distance) {
     return mix(most, min(most, GATHER_MOVING_WEIGHT), clamp(GATHER_PER_PIXEL * distance, 0.0, 1.0));
 }
@@ -35,8 +35,9 @@ vec4 cubicWeights(float f) {
         f * f * (-0.5 + 0.5 * f));
 }
 
-// Mean of earlier samples and a new sample; alpha is the sum of weights. mean, now: colour, and weight in alpha; weight 0 without
-// earlier samples. least, most: range of colours to which mean is clamped. mostWeight: limit on the result's weight.
+// Mean colour of earlier samples (mean) and a new sample (now), weighted by alpha; the result's alpha is the sum of
+// weights, at most mostWeight. Alpha of mean is 0 without earlier samples. least, most: range of colours to which mean
+// is clamped.
 vec4 gathered(vec4 mean, vec4 now, vec3 least, vec3 most, float mostWeight) {
     float weight = min(mean.a + now.a, mostWeight);
     vec3 known = clamp(mean.rgb, least, most);

@@ -40,8 +40,9 @@ vec3 imageIrradiance(vec3 n) {
 
 const float KEY_EDGE = 0.1; // smallest assumed sine of the key light's angular radius, so that light fades softly on surfaces that turn away
 
-// Share of the key light that reaches a surface. The share decreases gradually where surfaces turn away, because the shadow of a
-// coarse mesh would start in steps. facing: cosine between normal and light. mapped: visibility by the shadow map.
+// Share of the key light that reaches a surface. The share decreases gradually where surfaces turn away, because a
+// coarse mesh's shadow alone would start in steps. facing: cosine between normal and light. mapped: visibility by the
+// shadow map.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;
@@ -58,12 +59,13 @@ vec3 imageDirection(vec3 d) {
     return vec3(turn.x * d.x - turn.y * d.z, d.y, turn.y * d.x + turn.x * d.z);
 }
 
-// Mip level of radianceMap for a perceptual roughness, as a share of the last level.
+// Mip level of radianceMap for a perceptual roughness, as a share of the last level's number.
 float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// rgb: light of the environment image from directions around r, blurred by roughness. Alpha: share of the key light.
+// rgb: light of the environment image from directions around r, blurred by roughness. Alpha: share of this light that
+// is key light.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
@@ -78,8 +80,8 @@ vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));
 }
 
-// Factors x and y of the share x * F0 + y * F90 of uniform light that microfacets mirror. cosine: between normal and direction to
-// the viewer.
+// Factors x and y for which microfacets mirror the share x * F0 + y * F90 of uniform light. cosine: between normal and
+// direction to the viewer.
 vec2 imageReflectance(float roughness, float cosine) {
     vec2 place = clamp(vec2(cosine, roughness), 0.0, 1.0) * float(REFLECTANCE_SIDE - 1) + 0.5;
     return textureLod(reflectanceTable, place / float(REFLECTANCE_SIDE), 0.0).rg;

@@ -29,8 +29,8 @@ vec3 hostPosition(HostPose source, int joint) {
 }
 #endif
 
-// Position of an instance's joint in character space: from its clip or its state's base clips, and from a pose that the host
-// application set. instance: index in the part.
+// Position of an instance's joint in character space, by the instance's clip or its state's base clips, and by a pose
+// that the host application set. instance: index in the part.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);

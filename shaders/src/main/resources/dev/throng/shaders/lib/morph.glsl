@@ -2,8 +2,8 @@
 // entries. MORPHED: 1 if the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// Displacements of vertices by morph targets (MorphWords.java): per vertex, index of its displacements' first texel;
-// index after the last texel; then MORPH_TEXELS texels per displacement.
+// Displacements of vertices by morph targets (MorphWords.java): per vertex, index of the first texel of its
+// displacements; after the last vertex, the index after the last texel; then MORPH_TEXELS texels per displacement.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {

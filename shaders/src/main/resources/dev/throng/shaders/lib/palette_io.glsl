@@ -37,10 +37,10 @@ int parentOf(int joint) {
 // Work of the kernel (PaletteWork.java): headers of batches, then indices of instances whose palette is built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // index of the batch to whose data instances[] and paletteTexels[] are bound
+uniform int batch; // index of the batch whose data are bound to instances[] and paletteTexels[]
 uniform int batchCount;
 uniform int firstInstance; // index of the batch's first instance
-uniform uint firstSlot; // number of the first slot of paletteTexels[] in which an instance's palette may be
+uniform uint firstSlot; // number of the first slot of paletteTexels[] that may hold an instance's palette
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
 
@@ -49,7 +49,8 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // slots of instances (PaletteSlots.java)
 };
 
-uniform int firstSlotEntry; // index, in slotWords[], of the entry of the batch's first instance; -1 if slots are indices of instances
+// index, in slotWords[], of the first instance's entry; -1 if an instance's slot is its index in the batch
+uniform int firstSlotEntry;
 
 // Palette slot of an instance plus 1; 0 without a slot. instance: index in the batch.
 uint slotEntry(uint instance) {

@@ -6,7 +6,7 @@ struct Surface {
     vec3 f0;          // reflectance at normal incidence
     float roughness;  // perceptual roughness, 0 to 1
     float alpha;      // width of the microfacet distribution: roughness squared
-    vec3 dielectric;  // share of uniform light that dielectric facets reflect, so that it does not reach the diffuse body
+    vec3 dielectric;  // share of uniform light that dielectric facets reflect, which therefore misses the diffuse body
     vec4 dielectricF; // F0 (rgb) and F90 (alpha) of the dielectric
     float f90;        // reflectance at grazing incidence
     vec3 ambient;     // share of uniform light that all facets reflect
@@ -16,16 +16,15 @@ struct Surface {
 const float PBR_DIELECTRIC = 0.04; // F0 for an index of refraction of 1.5
 const float PBR_SMOOTHEST = 0.08;  // smallest perceptual roughness: below, the sun's image would be smaller than a pixel
 
-// Factors x and y of the share x * F0 + y * F90 of uniform light that microfacets reflect: a fit of the split-sum integral (Karis,
-// "Physically Based Shading on Mobile", 2014). cosine: between normal and direction to the viewer.
+// Factors x and y for which microfacets reflect the share x * F0 + y * F90 of uniform light: a fit of the split-sum
+// integral (Karis, "Physically Based Shading on Mobile", 2014). cosine: between normal and direction to the viewer.
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// Computes the properties of a surface. base: colour. dielectricF: F0 and F90 of the dielectric. cosine: between normal and
-// direction to the viewer.
+// Computes the properties of a surface. base: colour. cosine: between normal and direction to the viewer.
 Surface pbrSurface(vec3 base, vec4 dielectricF, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
@@ -47,8 +46,8 @@ Surface pbrSurface(vec3 base, vec4 dielectricF, float metallic, float roughness,
     return s;
 }
 
-// Share of light from direction l that a surface reflects to the viewer, with the cosine law. n: unit normal. v, l: unit directions
-// to viewer and light. cosine: between n and v.
+// Share of light from direction l that a surface reflects to the viewer, including the cosine factor. n: unit normal.
+// v, l: unit directions to viewer and light. cosine: between n and v.
 vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float nl = max(dot(n, l), 0.0);
     vec3 between = v + l;

@@ -24,8 +24,8 @@ float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
     return half2 < 0.0 || end < 0.0 ? uintBitsToFloat(0x7f800000u) : max(begin, 0.0);
 }
 
-// Radius of a larger concentric sphere. If any ray of a bundle hits the given sphere, the bundle's main ray hits the larger one,
-// and no farther away. All rays start at origin. spread: sine of the largest angle to the main ray.
+// Radius of a larger concentric sphere. If any ray of a bundle hits the given sphere, the bundle's main ray hits the
+// larger one, at no greater distance. All rays start at origin. spread: sine of the largest angle to the main ray.
 float rayBundleRadius(vec3 origin, float spread, vec3 centre, float radius) {
     precise float x = centre.x - origin.x;
     precise float y = centre.y - origin.y;

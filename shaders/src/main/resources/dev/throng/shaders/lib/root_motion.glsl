@@ -3,7 +3,7 @@
 // and, for rootTime, dev.throng.crowd.state.PlaybackPhase.
 
 struct RootTime {
-    uvec2 cycles; // number of completed cycles, signed: low word, high word
+    uvec2 cycles; // number of completed cycles, signed
     uint phase;
     bool ended;
 };
@@ -20,7 +20,7 @@ uvec2 mul64(uvec2 a, uvec2 b) {
     return uvec2(low, high + a.x * b.y + a.y * b.x);
 }
 
-// Upper 64 bits of the 128-bit product a * b, as a pair: low word, high word. a: signed 64-bit number. b: unsigned 64-bit number.
+// Upper 64 bits of the 128-bit product a * b, as a pair. a: signed 64-bit number. b: unsigned 64-bit number.
 uvec2 mulHigh64(uvec2 a, uvec2 b) {
     uint h0, l0, h1, l1, h2, l2, h3, l3, carry1, carry2, carry3, carry4, carry5;
     umulExtended(a.x, b.x, h0, l0);

@@ -1,8 +1,8 @@
 // Partial sums, one per lane of the work group, that lanes exchange in sumBefore.
 shared uint sums[LANES];
 
-// Sum of the values `value` that all lower lanes of the work group pass. Every lane must call this function, because it waits at
-// barriers.
+// Sum of `value` over all lower-numbered lanes of the work group. Every lane must call this function, because it waits
+// at barriers.
 uint sumBefore(uint lane, uint value) {
     sums[lane] = value;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {

@@ -38,7 +38,8 @@ float shadowFiltered(vec2 texel, float depth) {
 #endif
 }
 
-// Visibility of the sun by one shadow map; 1 outside it. at: position right and up from the map's centre, in texels.
+// Visibility of the sun by one shadow map; 1 outside it. at: position relative to the map's centre, right and up, in
+// texels.
 float shadowMapVisibility(int map, vec2 at, float depth) {
     float side = shadows.range.z;
     vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
@@ -46,16 +47,17 @@ float shadowMapVisibility(int map, vec2 at, float depth) {
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// Visibility of the sun, 0 in shadow to 1, at a scene position. normal: unit length. Comparisons select maps and values are read
-// once, because dynamic indices and reads are slow on software OpenGL.
+// Visibility of the sun, 0 in shadow to 1, at a scene position. normal: unit length. Maps are selected by comparisons,
+// and values are read once, because dynamic indices and reads are slow on software OpenGL.
 float sunVisibility(vec3 world, vec3 normal) {
-    // View depth in the camera for which shadow maps were drawn, which may differ from the camera of this view.
+    // View depth in the camera for which shadow maps were drawn, which may differ from this view's camera.
     float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
     mat3 axes = mat3(SUN_RIGHT, SUN_UP, SUN_TOWARDS);
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // per map: xy, the point's texels right and up from the map's centre; z, the map's texels per scene unit
+    // per map: xy, the point relative to the map's centre, right and up, in texels; z, the map's texels per scene unit
+    vec3 at[CASCADES];
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }

@@ -3,7 +3,7 @@ layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[2 * CASCADES]; // per map: two rows, whose dot products with (position, 1) are clip-space x and y
     vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (position, 1)
     vec4 grids[CASCADES];    // per map: x, texels per scene unit; yz, scene origin in texels from the map's centre; w, scene units per texel
-    vec4 seams[CASCADES];    // per map: next map's blend weight over view depth: x, slope; y, value at depth 0
+    vec4 seams[CASCADES];    // per map: next map's blend weight, linear in view depth: x, slope; y, value at depth 0
     vec4 range;              // x: map depth per scene unit; y: map depth of the scene's origin; z: texels per side; w: 1 / z
     vec4 viewDepthPlane;     // view depth that selects maps, as dot product with (position, 1); xyz has unit length
     vec4 shadowDirection;    // xyz: displacement of shadows per unit of a caster's height; w: height at which shadows end

@@ -15,8 +15,8 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether shadows read a map at any view depth of a range, alone or blended with the previous map. depths: smallest and largest
-// view depth.
+// Whether shadow lookups read a map at any view depth of a range, alone or blended with the previous map. depths:
+// smallest and largest view depth.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

@@ -1,5 +1,6 @@
-// Functions for linear blend or dual quaternion skinning. INFLUENCES: weights per vertex: 4, or fewer if no drawn vertex has more;
-// only weights of 0 are omitted, so that no bit changes. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
+// Functions for linear blend or dual quaternion skinning. INFLUENCES: number of weights per vertex: 4, or fewer if the
+// others are 0 in all drawn vertices, so that no bit of the result changes. CPU counterpart:
+// dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 

@@ -1,5 +1,5 @@
 // Functions that return and assign palette slots, in the order of instances. A group is adjacent batches that share a ring buffer of
-// free slots; the number of a group is that of its first batch. Include after visibilityBits[], offsets[] and counts[].
+// free slots; a group's number is that of its first batch. Include after visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
@@ -116,9 +116,9 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Returns an instance's palette slot to the free slots if the instance no longer needs it, or assigns a slot if it
-// needs one. first: number of the first instance of the word block. i: index in the word block. The result has bits of
-// all instances of the word block that needed a slot but got none.
+// Frees an instance's palette slot if the instance no longer needs it, or assigns one if the instance needs it. first:
+// number of the first instance of the word block. i: index in the word block. Result: bits of the word block's
+// instances that needed a slot but got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

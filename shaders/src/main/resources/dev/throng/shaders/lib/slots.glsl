@@ -1,11 +1,11 @@
 // Palette slots, the places of palettes in GPU memory: with SLOTS, only visible instances have one. An instance gets a
 // slot in the frame in which its pose is built, and returns it when no view has shown the pose in the current or the
 // previous frame. Slots are returned and assigned in the order of instances, so that all devices assign the same slots.
-// The slot that has been free longest is reused first, so that a cull pass never reads entries of a ring buffer that it
+// The slot that has been free longest is reused first, so that a cull pass never reads ring buffer entries that it also
 // writes. Include after lib/cull.glsl. CPU counterpart: dev.throng.crowd.cpu.CpuSlots.
 
-// Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot; bits of instances that return a slot; the
-// slot of each instance; a ring buffer of free slots for each group.
+// Tables of PaletteSlots.java: headers of batches; bits of instances that hold a slot, then of those that return one;
+// each instance's slot; each group's ring buffer of free slots.
 layout(std430, binding = BLOCK_SLOTS) buffer Slots {
     uint slotWords[];
 };

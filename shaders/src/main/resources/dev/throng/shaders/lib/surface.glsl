@@ -1,5 +1,5 @@
-// Functions for material properties other than colour and normal, limited to those of a character's materials. Call before any
-// discard, because derivatives are needed.
+// Functions for material properties other than base colour. Macros omit those that no material of the character has.
+// Call before any discard, because derivatives are needed.
 #include "lib/normal_map.glsl"
 
 #if HAS_SURFACE_MAP

@@ -9,7 +9,7 @@ uniform int header; // index, in work, of the header of this batch and range
 struct Drawn {
     uint first;       // index of the batch's first instance in the camera's list
     uint count;
-    uint fitting;     // number of instances that fit into the buffers; they come first
+    uint fitting;     // number of these instances, first in the list, that fit into the buffers
     uint firstVertex; // index of the first instance's first projected vertex
 };
 

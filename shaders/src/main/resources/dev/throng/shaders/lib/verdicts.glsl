@@ -11,7 +11,8 @@ const int VERDICT_LEVELS = VERDICT_INSIDE + FRUSTA; // first verdict with bit pl
 const int VERDICTS = VERDICT_LEVELS + LEVEL_PLANES * FRUSTA;
 
 #if BLOCK_LANES == 1
-uint verdicts[VERDICTS]; // per verdict: bits of 32 instances; indices are constants, because some devices keep other arrays in slow memory
+// per verdict: bits of 32 instances; indexed only by constants, because some devices keep other arrays in slow memory
+uint verdicts[VERDICTS];
 
 void beginVerdicts() {
     for (int v = 0; v < VERDICTS; v++) {

@@ -19,7 +19,8 @@ layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
 
 #if PRESKINNED
-layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned; // offset from gl_VertexID to the skinned vertex, or NOT_PRESKINNED
+// index of the skinned vertex minus gl_VertexID, or NOT_PRESKINNED
+layout(location = ATTRIBUTE_PRESKINNED) in uint preskinned;
 layout(binding = UNIT_SKINNED) uniform samplerBuffer skinnedVertices; // vertices that preskin.comp skinned
 
 Posed readSkinned() {
@@ -68,8 +69,8 @@ layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: 
 #if MATERIAL_VARIANTS
 uniform uint drawnAppearance; // number of the appearance that this draw shows (VariantTable.java)
 
-// x: index of the material that replaces the vertex's material. y: number of the appearance whose draws show it. flags: flags of
-// the instance.
+// x: index of the material that replaces the vertex's material. y: number of the appearance whose draws show the
+// vertex. flags: flags of the instance.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);
