@@ -44,16 +44,15 @@ report() {
 }
 
 start_tests() {
-    local gl=() modules=() code=0
+    local gl=() code=0
     has_argument '-Dgl.tests=*' "$@" || gl=(-Dgl.tests=required)
-    has_argument '-T*' "$@" || modules=(-T 2)
     require_for_tests "$@"
     lock_build
     find "$root" -type d -path '*/target/surefire-reports' -prune -exec rm -rf {} +
     cd "$root"
-    # By default, two modules at a time: the reader's tests use one core, software OpenGL's the other. A failing test hides no
-    # other: all modules run, and the reports tell. Sources and Javadoc are for `mvn install`; the program's jar is packed when it is started.
-    JAVA_HOME=$jdk "$mvn" -B ${modules[@]+"${modules[@]}"} -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true -Dshade.skip=true verify ${gl[@]+"${gl[@]}"} "$@" || code=$?
+    # Two modules at a time: the reader's tests use one core, software OpenGL's the other. A failing test hides no other: all
+    # modules run, and the reports tell. Sources and Javadoc are for `mvn install`; the program's jar is packed when it is started.
+    JAVA_HOME=$jdk "$mvn" -B -T 2 -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true -Dshade.skip=true verify ${gl[@]+"${gl[@]}"} "$@" || code=$?
     [ $code -lt 128 ] || exit $code
     report || code=1
     exit $code

@@ -25,11 +25,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @GlTest
+@Tag("turn-4")
 class DebugDrawTest {
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
     private static final Camera ASIDE = Camera.lookAt(new Vector3f(0, 5, 14), new Vector3f(50, 1, 14));

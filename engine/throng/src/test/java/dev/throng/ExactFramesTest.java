@@ -14,10 +14,12 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Exact frames when many instances of a crowd with palettes for visible instances come into view at once. */
 @GlTest
+@Tag("turn-5")
 class ExactFramesTest {
     private static final int SIDE = 95;
     private static final Camera AHEAD = Camera.lookAt(new Vector3f(0, 3, 0), new Vector3f(0, 2, 10));

@@ -22,9 +22,11 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-1")
 class FrameTimerTest {
     private static final SceneOptions EXACT =
             SceneOptions.DEFAULT.animationLod(false); // all instances have their own poses

@@ -23,9 +23,11 @@ import java.util.SplittableRandom;
 import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-1")
 class HostPoseTest {
     private static final int FLOATS = PREPARED.joints().size() * Instance.JOINT_TRANSFORM;
     private static final int FRAMES = 60; // a second

@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Motion vectors of people lead to points in the previous picture whose depth they state. */
 @GlTest
 @EveryDriver
+@Tag("turn-5")
 class MotionDepthTest {
     private static final int WIDTH = 480;
     private static final int HEIGHT = 320;

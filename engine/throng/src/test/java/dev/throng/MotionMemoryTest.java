@@ -6,10 +6,12 @@ import dev.throng.SceneOptions.Palettes;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.gl.GlTest;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares GPU memory of motion vectors with docs/embedding.md. */
 @GlTest
+@Tag("turn-4")
 class MotionMemoryTest {
     /** Bytes independent of the number of instances: the smallest buffers. */
     private static final long FEW = 4096;

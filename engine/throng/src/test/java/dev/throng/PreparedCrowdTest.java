@@ -11,11 +11,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import java.util.NoSuchElementException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-3")
 class PreparedCrowdTest {
     @ParameterizedTest
     @EnumSource

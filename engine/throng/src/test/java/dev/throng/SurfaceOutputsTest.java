@@ -14,11 +14,13 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @GlTest
+@Tag("turn-2")
 class SurfaceOutputsTest {
     private static final int WIDTH = 96;
     private static final int HEIGHT = 64;

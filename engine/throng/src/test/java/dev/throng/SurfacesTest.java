@@ -16,9 +16,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-2")
 class SurfacesTest {
     private static final int SIZE = 32;
     private static final SceneOptions PLAIN = SceneOptions.DEFAULT;

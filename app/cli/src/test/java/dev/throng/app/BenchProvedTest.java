@@ -13,11 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests results of {@code bench --proved}, and the reasons for which they become invalid. */
 @GlTest
+@Tag("turn-5")
 class BenchProvedTest {
     private static final String[] TOWERS = {"--scene", "tower", "--instances", "8", "--frames", "12", "--proved"};
 

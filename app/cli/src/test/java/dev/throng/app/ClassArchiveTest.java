@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.lwjgl.glfw.GLFW;
 import org.lwjgl.opengl.GL45C;
 import picocli.CommandLine;
 
+@Tag("turn-2")
 class ClassArchiveTest {
     @ParameterizedTest
     @ValueSource(

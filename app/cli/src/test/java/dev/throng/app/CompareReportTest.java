@@ -22,6 +22,7 @@ import javax.xml.XMLConstants;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.Schema;
 import javax.xml.validation.SchemaFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.xml.sax.SAXException;
 
 /** Tests comparison reports for build servers and for people, both passed and failed. */
 @GlTest
+@Tag("turn-1")
 class CompareReportTest {
     /** The tower's finest mesh and two coarser ones, each with six clips. */
     private static final int MODELS = 3;

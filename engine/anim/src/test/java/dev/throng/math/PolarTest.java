@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.joml.Matrix3d;
 import org.joml.Quaterniond;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Properties of matrices split into rotation and stretch, checked in double precision. */
+@Tag("turn-6")
 class PolarTest {
     /** Dozen roundings of numbers up to 3. */
     private static final double ROUNDING = 3e-6;

@@ -21,8 +21,10 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-4")
 class MotionTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(2), 3);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);

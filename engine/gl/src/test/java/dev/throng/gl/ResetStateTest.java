@@ -12,10 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** State that a test sets by {@link Raster} or targets is reset for the next test. */
 @GlTest
+@Tag("turn-2")
 class ResetStateTest {
     private static final int[] CAPABILITIES = IntStream.concat(
                     IntStream.of(

@@ -13,12 +13,14 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Buffer views compressed by meshoptimizer, compared with the original data. */
+@Tag("turn-3")
 class CompressedViewTest {
     /** More than a block of the codec, and not a multiple of its groups. */
     private static final int VERTICES = 1003;

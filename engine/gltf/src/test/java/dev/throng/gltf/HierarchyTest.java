@@ -11,9 +11,11 @@ import dev.throng.anim.Warning;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-1")
 class HierarchyTest {
     @TempDir
     Path folder;

@@ -22,10 +22,12 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Vector2d;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The mouse drags handles of inverse kinematics. */
 @GlTest
+@Tag("turn-1")
 class HandlesTest {
     private static final int WIDTH = 160;
     private static final int HEIGHT = 90;

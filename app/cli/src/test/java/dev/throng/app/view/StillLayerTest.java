@@ -16,12 +16,14 @@ import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Motionless parts of a scene are shown in full resolution while the camera rests, even if frames are coarse. */
 @GlTest
+@Tag("turn-1")
 class StillLayerTest {
     private static final int WIDTH = 360;
     private static final int HEIGHT = 240;

@@ -29,10 +29,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the whole viewer on a screen without a display, with events as by a user. */
 @GlTest
+@Tag("turn-2")
 class ViewerTest {
     private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
 

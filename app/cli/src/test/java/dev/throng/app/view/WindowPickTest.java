@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import org.joml.Vector2d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * level and separate poses.
  */
 @GlTest
+@Tag("turn-1")
 class WindowPickTest {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 150;

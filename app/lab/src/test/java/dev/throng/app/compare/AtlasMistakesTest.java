@@ -27,6 +27,7 @@ import dev.throng.proof.Tolerance;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * comparison with the CPU detects one that only the GPU reads.
  */
 @GlTest
+@Tag("turn-3")
 class AtlasMistakesTest {
     private static final int CLIP = 1;
     private static final CrowdPlan PLAN = new CrowdPlan(Trial.INSTANCES, 1, null);

@@ -11,10 +11,12 @@ import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.SharedModels;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Packed samples of shared models are smaller than floats with the same error limit. */
+@Tag("turn-5")
 class PackedAtlasSizeTest {
     /** Size of floats, in bytes, up to which ranges of packed samples may cost more than they save. */
     private static final long SMALL = 64 << 10;

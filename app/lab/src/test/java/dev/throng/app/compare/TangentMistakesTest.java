@@ -19,12 +19,14 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 
 /** Mistakes planted in tangents of shaders are detected. */
 @GlTest
+@Tag("turn-3")
 class TangentMistakesTest {
     /** A rig whose blended normals are not perpendicular to tangents, and one that a clip mirrors. */
     private static final List<CharacterModel> RIGS = List.of(

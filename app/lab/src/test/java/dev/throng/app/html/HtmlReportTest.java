@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** Page of a bench result, parsed as XML. */
+@Tag("turn-6")
 class HtmlReportTest {
     private static final List<byte[]> PICTURES =
             List.of(new byte[] {1}, new byte[] {2}, new byte[] {3}, new byte[] {1, 2, 3});

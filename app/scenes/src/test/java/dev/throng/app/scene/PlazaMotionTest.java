@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Motion of the square's people between frames, on the CPU path. {@code -Dplaza.people} and {@code -Dplaza.seconds}
  * increase crowd and duration.
  */
+@Tag("turn-5")
 class PlazaMotionTest {
     private static final int PEOPLE = Integer.getInteger("plaza.people", 160);
     private static final int SECONDS = Integer.getInteger("plaza.seconds", 12);

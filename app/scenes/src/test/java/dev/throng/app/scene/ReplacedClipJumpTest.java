@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Jumps of vertices, in pixels, if fades are interrupted twenty times per second while all slots are used, for a person
  * as near as its level of detail permits.
  */
+@Tag("turn-1")
 class ReplacedClipJumpTest {
     private static final int SEEDS = 3;
     private static final int CALLS = 20;

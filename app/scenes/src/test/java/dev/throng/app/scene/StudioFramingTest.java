@@ -23,6 +23,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector4f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A studio's camera shows all of a moving figure, and little more. Vertices are skinned exactly and projected; nothing
  * is drawn.
  */
+@Tag("turn-2")
 class StudioFramingTest {
     private static final int TIMES = 30;
     private static final float[] ASPECTS = {16 / 9f, 4 / 3f, 9 / 16f};

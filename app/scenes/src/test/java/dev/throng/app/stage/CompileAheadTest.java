@@ -19,9 +19,11 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-3")
 class CompileAheadTest {
     private static final PictureSize SIZE =
             new PictureSize(new FrameSize(160, 90), new Resolution(0.5, Antialiasing.NONE));

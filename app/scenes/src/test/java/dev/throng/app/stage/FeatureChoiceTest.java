@@ -15,10 +15,12 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Trials choose all features set to 'auto' and no others; they do not change pictures. */
 @GlTest
+@Tag("turn-5")
 class FeatureChoiceTest {
     private static final String[] SMALL = {"--scene", "tower", "--instances", "3", "--size", "64x36"};
     private static final RunSettings PLAIN = settings(SMALL);

@@ -18,9 +18,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-5")
 class StateFileTest {
     private static final CharacterModel ADULT =
             BuiltIns.loadFile("adult", Reading.of(JointChoice.ALL)).character();

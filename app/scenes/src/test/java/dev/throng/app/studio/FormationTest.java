@@ -8,10 +8,12 @@ import dev.throng.crowd.InstanceTransform;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("turn-3")
 class FormationTest {
     private static final int MANY = 2000;
 

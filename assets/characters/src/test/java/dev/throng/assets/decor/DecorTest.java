@@ -12,10 +12,12 @@ import dev.throng.assets.shape.Soundness;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("turn-5")
 class DecorTest {
     /**
      * An object of the decor.

@@ -11,10 +11,12 @@ import dev.throng.assets.models.BuiltIns;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that feet do not slide in walks, runs and blends, at the speed of the clips' weights. */
+@Tag("turn-2")
 class FootSlideTest {
     /** Largest distance that a toe may slide on the ground, both directions added, as a fraction of the stride. */
     private static final double LIMIT = 0.01;

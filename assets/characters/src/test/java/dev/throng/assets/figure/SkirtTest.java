@@ -9,8 +9,10 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.assets.shape.Vec;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-5")
 class SkirtTest {
     private static final int SAMPLES = 24;
 

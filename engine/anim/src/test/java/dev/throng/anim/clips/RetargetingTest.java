@@ -17,8 +17,10 @@ import dev.throng.anim.exact.ClipSampler;
 import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-6")
 class RetargetingTest {
     private static final List<Limb> BODY = Puppets.body(Puppets.BODY);
 

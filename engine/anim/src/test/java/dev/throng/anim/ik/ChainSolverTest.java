@@ -16,10 +16,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("turn-3")
 class ChainSolverTest {
     private static final int END = 5;
     private static final double TOLERANCE = 1e-4;

@@ -8,11 +8,13 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import org.joml.Vector4d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Comparison of float32 solvers with double-precision ones on equal poses. */
+@Tag("turn-6")
 class FloatSolverTest {
     /** Number of random targets; {@code -Dik.targets=1000000} tests more. */
     private static final int TARGETS = Integer.getInteger("ik.targets", 30_000);

@@ -26,9 +26,11 @@ import dev.throng.bake.atlas.Phase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** States in float32: equal bit for bit to a single clip, and within the atlas's error of exact evaluation. */
+@Tag("turn-3")
 class CpuStateTest {
     private static final double MAX_ERROR = 1e-3;
     private static final ClipMoment FIRST = new ClipMoment(0, LoopMode.CLAMP, 0.3);

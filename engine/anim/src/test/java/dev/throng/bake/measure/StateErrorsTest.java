@@ -23,11 +23,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Float32 states are within rounding of the measured errors. */
+@Tag("turn-4")
 class StateErrorsTest {
     private static final int STATES = 250;
 

@@ -14,11 +14,13 @@ import dev.throng.bake.proof.ChannelGap.Ends;
 import dev.throng.bake.proof.ChannelGap.Pair;
 import java.util.SplittableRandom;
 import java.util.function.DoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Comparison of bounds with derivatives from finite differences. */
+@Tag("turn-6")
 class ChannelGapTest {
     private static final int POINTS = 400;
     private static final int CURVES = 200;

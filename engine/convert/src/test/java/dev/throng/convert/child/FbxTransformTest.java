@@ -14,12 +14,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Clip;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Local transforms of FBX, compared with plain matrices multiplied as in Autodesk's help. */
+@Tag("turn-2")
 class FbxTransformTest {
     /** Rounding of transforms, float32 in glTF. */
     private static final double CLOSE = 2e-6;

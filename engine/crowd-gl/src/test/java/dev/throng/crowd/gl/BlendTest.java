@@ -27,6 +27,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Blended surfaces: mixed by alpha, without lines at edges, and in a stable order. */
 @GlTest
+@Tag("turn-6")
 class BlendTest {
     /** Step of eight bits: one rounding of the mixed colour, one of the result. */
     private static final double STEP = 1.0 / 255;

@@ -34,12 +34,14 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Shadow of the key light on a coarse ball with smooth normals. */
 @GlTest
+@Tag("turn-4")
 class CoarseSphereShadowTest {
     private static final int COLUMNS = 12;
     private static final int ROWS = 8;

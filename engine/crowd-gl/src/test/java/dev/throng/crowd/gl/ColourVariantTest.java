@@ -14,10 +14,12 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Choice of a material's colour variant for an instance. */
 @GlTest
+@Tag("turn-4")
 class ColourVariantTest {
     private static final float[] NONE = {0, 0, 0};
     private static final float[] ONE = {1, 1, 1};

@@ -30,11 +30,13 @@ import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
+@Tag("turn-4")
 class CrowdUpdateTest {
     private static final int COUNT = 200;
     private static final View VIEW =

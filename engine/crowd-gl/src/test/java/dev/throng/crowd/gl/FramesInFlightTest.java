@@ -19,11 +19,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Frames that start while the previous one is still being drawn. */
 @GlTest
+@Tag("turn-6")
 class FramesInFlightTest {
     private static final int FRAMES = 5;
     private static final long STEP = 400_000;

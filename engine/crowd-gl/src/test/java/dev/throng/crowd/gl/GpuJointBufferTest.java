@@ -36,6 +36,7 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Matrix4d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Joint transforms on the device against the CPU, for drawn instances. */
 @GlTest
 @EveryDriver
+@Tag("turn-5")
 class GpuJointBufferTest {
     private static final int COUNT = 100;
     private static final int MAX_FRAMES = 2000;

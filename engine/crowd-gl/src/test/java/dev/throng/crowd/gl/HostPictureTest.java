@@ -35,6 +35,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Crowds in pictures of hosts with different calls, matrices and depth conventions. */
 @GlTest
 @EveryDriver
+@Tag("turn-3")
 class HostPictureTest {
     private static final float ASPECT = (float) HostScene.WIDTH / HostScene.HEIGHT;
     private static final Matrix4f CAMERA = new Matrix4f().lookAt(2, 2.5f, 7, 0, 1, 0, 0, 1, 0);

@@ -18,9 +18,11 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
 import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-2")
 class HostSurfaceShaderTest {
     private static final String SAME = "vec3 ownSurface(Fragment f) { return f.shaded; }\n";
     private static final String VALUE = "vec3 ownSurface(Fragment f) { return vec3(0.0, f.value, 0.0); }\n";

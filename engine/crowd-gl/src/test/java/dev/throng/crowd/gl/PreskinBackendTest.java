@@ -39,12 +39,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Preskinned vertices, captured from the drawing program, equal vertices skinned by that program, up to rounding. */
 @GlTest
 @ShaderPair
+@Tag("turn-1")
 class PreskinBackendTest {
     @TestFactory
     Stream<DynamicTest> preskinnedVerticesEqualVerticesSkinnedWhileDrawing(GlContext gl) {

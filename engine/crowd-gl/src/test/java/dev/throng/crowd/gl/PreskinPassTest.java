@@ -41,12 +41,14 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Offsets of preskinned vertices on GPU and CPU, equal in every list, and the amount of work. */
 @GlTest
+@Tag("turn-1")
 class PreskinPassTest {
     private static final int FRUSTA = 1 + RendererFeatures.CASCADES;
     private static final Environment LOOK = Environment.neutral(Environment.Sides.MATERIAL);

@@ -19,6 +19,7 @@ import dev.throng.gl.Pictures;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * memory.
  */
 @GlTest
+@Tag("turn-2")
 class PreskinnedPictureTest {
     private static final int COUNT = 300;
     private static final long TICKS = 172_800_123_456L;

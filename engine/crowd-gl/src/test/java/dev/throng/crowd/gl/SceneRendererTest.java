@@ -36,9 +36,11 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @GlTest
+@Tag("turn-4")
 class SceneRendererTest {
     private static final int WIDTH = 160;
     private static final int HEIGHT = 120;

@@ -37,12 +37,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
+@Tag("turn-4")
 class ShadowPassTest {
     /** Transform of sheets, at height 1. */
     private static final InstanceTransform SHEET = new InstanceTransform(0, 0, -6, 0, 1);

@@ -28,6 +28,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Set;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * differences.
  */
 @GlTest
+@Tag("turn-2")
 class SrgbTargetPictureTest {
     private static final int SIDE = 96;
     private static final CharacterModel TOWER = Tower.create();

@@ -40,6 +40,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +48,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Shown detail of layers and inverse kinematics at a distance. */
 @GlTest
 @EveryDriver
+@Tag("turn-6")
 class StateDetailTest {
     private static final int COUNT = 160;
     private static final int HEIGHT = 720;

@@ -31,12 +31,14 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Studios under light with a known result. */
 @GlTest
+@Tag("turn-2")
 class StudioTest {
     /** Half a step of eight bits, plus the shader's rounding. */
     private static final double STEP = 1.0 / 255;

@@ -25,12 +25,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Vertices read back from a running crowd against the CPU, for any drawn instances. */
 @GlTest
+@Tag("turn-5")
 class VertexReadbackProbeTest {
     private static final int COUNT = 300;
     private static final int SPOTS = 16;

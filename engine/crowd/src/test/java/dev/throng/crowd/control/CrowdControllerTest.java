@@ -15,8 +15,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-6")
 class CrowdControllerTest {
     private static final int INSTANCES = 100_000;
 

@@ -7,8 +7,10 @@ import dev.throng.anim.root.GroundMove;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("turn-5")
 class CpuRootMotionTest {
     /** Some units in the last place of the largest summand. */
     private static final double LIMIT = 5e-7;

@@ -11,11 +11,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Radiance pictures: reading preserves written pictures, and errors for other files name the file. */
+@Tag("turn-4")
 class RadianceFileTest {
     private static final String HEAD = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n";
 

@@ -13,12 +13,14 @@ import dev.throng.gl.GlTest;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
+@Tag("turn-6")
 class GpuBufferTest {
     @Test
     void downloadedFloatsEqualUploadedFloats() {

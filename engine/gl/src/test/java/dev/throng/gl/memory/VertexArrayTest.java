@@ -14,11 +14,13 @@ import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.shader.Shaders;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @GlTest
+@Tag("turn-3")
 class VertexArrayTest {
     /**
      * Values of the bytes 01 7F FF 80 and following in each format: integers, divided by the largest integer if

@@ -19,10 +19,12 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.system.Platform;
 
 @GlTest
+@Tag("turn-4")
 class WindowTest {
     private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, true);
 

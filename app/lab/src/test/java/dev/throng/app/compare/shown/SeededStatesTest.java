@@ -15,9 +15,11 @@ import dev.throng.proof.Shown;
 import dev.throng.proof.Shown.GpuWork;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Choice of random states to compare. */
+@Tag("turn-1")
 class SeededStatesTest {
     private static final int STATES = 200;
     private static final CharacterModel ADULT = BuiltIns.load("adult");

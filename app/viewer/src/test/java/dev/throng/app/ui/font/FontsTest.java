@@ -18,9 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-1")
 class FontsTest {
     private static final int CYRILLIC = 'Ж';
     private static final int CHINESE = '中';

@@ -16,9 +16,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("turn-6")
 class SystemFontsTest {
     private static final Set<Integer> WANTED = Set.of((int) 'Ж', (int) '中');
 

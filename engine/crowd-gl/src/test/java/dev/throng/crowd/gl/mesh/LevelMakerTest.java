@@ -24,10 +24,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Generated levels have vertices of the file, fewer in each further level, and are within the stated error. */
+@Tag("turn-4")
 class LevelMakerTest {
     private static final int ASKED = 60;
 

@@ -28,12 +28,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Drawn meshes equal the file's, with fewer vertices. */
+@Tag("turn-5")
 class VertexRemapTest {
     @TestFactory
     Stream<DynamicTest> drawnTrianglesEqualTheFilesTriangles() {

@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.SplittableRandom;
 import java.util.function.IntBinaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Edge filter against its CPU counterpart. */
 @GlTest
 @ShaderPair
+@Tag("turn-6")
 class EdgeFilterTest {
     private static final int WIDTH = 150;
     private static final int HEIGHT = 101;

@@ -29,10 +29,12 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Front faces of closed surfaces cast the same shadow as both sides of the surface opened by a loose triangle. */
 @GlTest
+@Tag("turn-3")
 class ClosedSurfaceShadowTest {
     private static final int COUNT = 3;
 
