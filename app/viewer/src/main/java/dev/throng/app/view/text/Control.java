@@ -106,9 +106,9 @@ public enum Control {
     CLOSE_MESSAGES(WINDOW, Kind.BUTTON);
 
     public enum Kind {
-        /** A number, perhaps with a unit. */
+        /** Sets a number, perhaps with a unit. */
         NUMBER,
-        /** One of several values, or a text. */
+        /** Selects one of several values, or takes typed text. */
         CHOICE,
         SWITCH,
         BUTTON
