@@ -10,10 +10,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.throng.app.MainSources;
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +29,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every rule holds for the project, and every rule detects a class that breaks it. */
 class ArchitectureTest {
     private static final int MOST_LINES = 300;
-    private static final PathMatcher SOURCE =
-            FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
 
     /** Simple names that two types have; no file needs both types. The list may only get shorter. */
     private static final Set<String> SHARED_NAMES = Set.of(
@@ -219,14 +215,9 @@ class ArchitectureTest {
     void filesHaveAtMostTheAllowedLines() throws IOException {
         Path root = MainSources.ROOT;
         Map<String, Integer> lengths = new TreeMap<>();
-        for (String module : List.of("engine", "shaders", "assets", "app", "perf")) {
-            try (Stream<Path> files = Files.walk(root.resolve(module))) {
-                for (Path file : files.filter(SOURCE::matches).toList()) {
-                    lengths.put(
-                            root.relativize(file).toString(),
-                            Files.readAllLines(file).size());
-                }
-            }
+        for (Path file : ProjectFiles.matching("**/src/**.{java,glsl,comp,vert,frag}")) {
+            lengths.put(
+                    root.relativize(file).toString(), Files.readAllLines(file).size());
         }
         assertTrue(lengths.size() > 1000, "sources found: " + lengths.size());
         lengths.values().removeIf(length -> length <= MOST_LINES);

@@ -13,13 +13,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Tags of slow tests name the turns among which .ci/run chooses. */
 class SlowTestsTest {
-    private static final Path ROOT = MainSources.ROOT;
-
     @Test
     void slowTestsAreSpreadEvenlyOverTheTurnsOfTheCheck() throws IOException {
         List<String> turns = IntStream.rangeClosed(1, turns())
@@ -33,8 +30,8 @@ class SlowTestsTest {
     }
 
     private static int turns() throws IOException {
-        String check = Files.readString(ROOT.resolve(".ci/run"));
-        return Pattern.compile("seq -f 'turn-%g' (\\d+)")
+        String check = Files.readString(MainSources.ROOT.resolve(".ci/run"));
+        return Pattern.compile("^turns=(\\d+)$", Pattern.MULTILINE)
                 .matcher(check)
                 .results()
                 .mapToInt(found -> Integer.parseInt(found.group(1)))
@@ -44,15 +41,10 @@ class SlowTestsTest {
 
     private static Map<String, Long> classes() throws IOException {
         Pattern tag = Pattern.compile("^@Tag\\(\"(turn-[^\"]*)\"\\)$", Pattern.MULTILINE);
-        try (Stream<Path> files = Files.walk(ROOT)) {
-            List<Path> tests = files.filter(file -> file.toString().endsWith("Test.java"))
-                    .filter(file -> file.toString().contains("/src/test/java/"))
-                    .toList();
-            Map<String, Long> found = new TreeMap<>();
-            for (Path test : tests) {
-                tag.matcher(Files.readString(test)).results().forEach(it -> found.merge(it.group(1), 1L, Long::sum));
-            }
-            return found;
+        Map<String, Long> found = new TreeMap<>();
+        for (Path test : ProjectFiles.matching("**/src/test/java/**Test.java")) {
+            tag.matcher(Files.readString(test)).results().forEach(it -> found.merge(it.group(1), 1L, Long::sum));
         }
+        return found;
     }
 }
