@@ -30,12 +30,12 @@ import org.jspecify.annotations.Nullable;
  * depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error that sampling may use, tried in this order until the atlas is exact enough. */
+    /** Fractions of the allowed error that sampling may use, in the order in which they are tried. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
     /**
-     * Fractions of the allowed error that sampling and rounding to {@link AtlasForm#SNORM16} may use, tried in this
-     * order.
+     * Fractions of the allowed error that sampling and rounding to {@link AtlasForm#SNORM16} may use, in the
+     * order in which they are tried.
      */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
@@ -73,8 +73,8 @@ public final class ClipBaker {
      *
      * @return atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
-     * @throws BakeException if a clip needs too many samples for the allowed error, if the atlas is too large for an
-     *     array, or if float32 arithmetic or the number format is too inexact for the allowed error
+     * @throws BakeException if the allowed error cannot be met, because a clip needs too many samples or numbers are too
+     *     inexact; or if the atlas is too large for an array
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());

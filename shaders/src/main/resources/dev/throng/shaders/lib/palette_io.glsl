@@ -87,7 +87,7 @@ WorkItem workItem(uint at) {
     int index = item.isValid ? int(texelFetch(work, header + WORK_STATE_FIRST).x + at) : 0;
     item.batchIndex = texelFetch(work, batchCount * WORK_HEADER + index).x;
     item.firstJoint = 0;
-    item.jointCount = jointCount; // all joints, whatever the level of detail
+    item.jointCount = jointCount; // all joints at each level of detail
     return slotted(item);
 }
 

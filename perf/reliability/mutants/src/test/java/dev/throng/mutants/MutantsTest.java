@@ -59,7 +59,7 @@ class MutantsTest {
     }
 
     @Test
-    void survivalOfAMutantInARunOfFewerTestsIsNotReused() throws IOException {
+    void survivalOfAMutantInAnUnfinishedRunIsNotReusedForALongerRun() throws IOException {
         List<String> lines = List.of(
                 "found\tm\tT failed\t1\t3.0\ta",
                 "survived\tm\tof 5 tests\t5\t40.0\tb",
