@@ -79,8 +79,9 @@ fault_no_execution() {
     mkdir "$work/noexec/home"
     cd "$work/noexec" || return
     HOME=$work/noexec/home THRONG_JAVA_OPTS="-Djava.io.tmpdir=$work/noexec -Duser.home=$work/noexec/home" call bench "${grid[@]}" --frames 1
-    [ "$code" = 0 ] || answered 4 bench "$work/noexec"
-    seen="exit code $code"
+    answered 4 bench "$work/noexec"
+    HOME=$work/noexec/home THRONG_JAVA_OPTS="-Djava.io.tmpdir=$work/noexec -Duser.home=$work/noexec/home" call inspect adult
+    [ "$code" = 0 ] || answered 4 inspect "$work/noexec"
     cd "$work/now" || return
 }
 

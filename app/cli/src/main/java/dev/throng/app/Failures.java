@@ -7,8 +7,10 @@ import dev.throng.app.console.Typo;
 import dev.throng.app.console.UsageException;
 import dev.throng.app.report.Version;
 import dev.throng.bake.measure.BakeException;
+import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -66,10 +68,23 @@ final class Failures {
                     "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
                             + " MiB; to raise this limit, set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
         }
+        GlException missing = e instanceof LinkageError ? missingLibrary() : null;
+        if (missing != null) {
+            return of(missing);
+        }
         console.print("internal error: found a bug in Throng " + Version.text()
                 + "; please send the following lines to the developers of Throng:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
+    }
+
+    private static @Nullable GlException missingLibrary() {
+        try {
+            BaseContext.requireLibrary();
+            return null;
+        } catch (GlException e) {
+            return e;
+        }
     }
 
     /**

@@ -45,7 +45,7 @@ public final class Main {
         try {
             code = new Cli(console).run(args);
             console.out().flush();
-        } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+        } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError e) {
             code = new Failures(console).of(e);
         }
         return code;

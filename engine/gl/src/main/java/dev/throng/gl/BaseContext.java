@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.KHRParallelShaderCompile.glMaxShaderCompilerThrea
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
+import org.lwjgl.system.Library;
 
 /** Base of contexts of all window systems: function pointers, facts about the device, debug messages, and closing. */
 public abstract class BaseContext implements GlContext {
@@ -50,6 +51,30 @@ public abstract class BaseContext implements GlContext {
                 GlException.Kind.UNAVAILABLE,
                 "found OpenGL " + info.version() + " on " + info.renderer() + ", expected OpenGL 4.5 core; "
                         + remedy());
+    }
+
+    /**
+     * Loads LWJGL's own native library, which all other native libraries need.
+     *
+     * @throws GlException {@code UNAVAILABLE} if it cannot be loaded, as in a temporary folder without execution, where
+     *     LWJGL unpacks it
+     */
+    public static void requireLibrary() {
+        try {
+            Library.initialize();
+        } catch (LinkageError missing) {
+            throw new GlException(
+                    GlException.Kind.UNAVAILABLE,
+                    "found no native library of LWJGL that can be loaded ("
+                            + String.valueOf(missing.getMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse("")
+                            + "), expected one for this system, and a folder for it that allows execution; to name such"
+                            + " a folder instead of " + System.getProperty("java.io.tmpdir")
+                            + ", use the Java option -Djava.io.tmpdir=FOLDER",
+                    missing);
+        }
     }
 
     /** @return advice for users whose system has no OpenGL 4.5 */

@@ -62,6 +62,15 @@ class UnavailableContextTest {
     }
 
     @Test
+    void errorAboutAMissingLibraryOfLwjglNamesTheFolderForIt() throws Exception {
+        String folder = "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir");
+        Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.libname=libNope.so", folder, PROBE);
+        assertTrue(outcome.line().startsWith("UNAVAILABLE found no native library of LWJGL"), outcome::line);
+        assertTrue(outcome.line().contains("libNope.so"), outcome::line);
+        assertTrue(outcome.line().contains("instead of " + System.getProperty("java.io.tmpdir")), outcome::line);
+    }
+
+    @Test
     void driversWithoutTheRequiredFunctionsAreRefused() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.opengl.maxVersion=4.3", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL "), outcome::line);

@@ -3,6 +3,7 @@ package dev.throng.gl.egl;
 import static org.lwjgl.egl.EGL10.EGL_EXTENSIONS;
 import static org.lwjgl.egl.EGL10.eglGetError;
 
+import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -55,6 +56,7 @@ final class Egl {
 
     /** Loads the EGL library, and selects it to load OpenGL's functions unless they are loaded already. */
     static EGLCapabilities load() {
+        BaseContext.requireLibrary();
         try {
             EGLCapabilities loaded = EGL.getCapabilities();
             if (Configuration.OPENGL_CONTEXT_API.get() == null) {

@@ -7,6 +7,7 @@ import static org.lwjgl.glfw.GLFW.glfwInitHint;
 import static org.lwjgl.glfw.GLFW.glfwSetErrorCallback;
 import static org.lwjgl.glfw.GLFW.glfwTerminate;
 
+import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
@@ -61,6 +62,7 @@ final class Glfw {
     }
 
     private static void initialise(int platform) {
+        BaseContext.requireLibrary();
         try {
             GLFWErrorCallback listener = GLFWErrorCallback.create(Glfw::remember);
             callback = listener;
