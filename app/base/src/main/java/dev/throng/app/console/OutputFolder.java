@@ -39,13 +39,34 @@ public record OutputFolder(Path path) {
         }
     }
 
-    /** @return file in this folder; the folder is created if it does not exist */
-    public OutputFile file(String name) {
+    /**
+     * Writes a file, and first creates the folder if it does not exist.
+     *
+     * @param name file name without a folder
+     * @throws UsageException if writing fails; a folder created by this call is then deleted
+     */
+    public void write(String name, OutputFile.Content content) {
+        boolean isNew = !Files.exists(path);
         try {
             Files.createDirectories(path);
         } catch (IOException e) {
             throw OutputFile.unwritable(path, e);
         }
-        return new OutputFile(path.resolve(name));
+        try {
+            new OutputFile(path.resolve(name)).write(content);
+        } catch (UsageException e) {
+            if (isNew) {
+                deleteEmpty();
+            }
+            throw e;
+        }
+    }
+
+    private void deleteEmpty() {
+        try {
+            Files.delete(path);
+        } catch (IOException e) {
+            // An empty folder does no harm: the next run accepts it.
+        }
     }
 }

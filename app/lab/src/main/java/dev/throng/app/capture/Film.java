@@ -70,7 +70,7 @@ interface Film {
         public void write(IntFunction<Picture> frames) {
             for (int frame = 0; frame < count; frame++) {
                 Picture picture = frames.apply(frame);
-                folder.file(String.format(name, frame)).write(picture.png());
+                folder.write(String.format(name, frame), picture.png());
             }
         }
     }
