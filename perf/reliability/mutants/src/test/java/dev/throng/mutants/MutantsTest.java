@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.throng.anim.Trials;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.mutants.Verdict.Kind;
@@ -22,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests of shader functions find mutants of these functions. */
 @GlTest
 class MutantsTest {
-    private static final int COUNT = Trials.of(6, 12);
+    private static final int COUNT = 12;
     private static final long SEED = 5;
 
     /** If a shader changes, other mutants are in the sample, one of which may have the same results. */
