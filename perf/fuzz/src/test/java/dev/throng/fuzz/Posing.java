@@ -18,14 +18,18 @@ import dev.throng.bake.cpu.FlatPalette;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.measure.BakeException;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Uses a loaded character: its clips are sampled into an atlas, and its vertices are posed from keyframes and from the atlas. */
 final class Posing {
     /**
-     * Settings of a coarse atlas: fuzzers change clips in unusual ways, and samples of these would take most of the
-     * time.
+     * Largest error of the atlas, as a fraction of the model's diagonal: fuzzers change clips in unusual ways, and samples of
+     * these would take most of the time.
      */
-    private static final BakeSettings SETTINGS = BakeSettings.all(0.05);
+    private static final double MAX_ERROR = 0.2;
+
+    /** Number of clips that are sampled: edits repeat clips of a file. */
+    private static final int MOST_CLIPS = 3;
 
     private static final long[] PHASES = {0, 0x3FFF_FFFFL, 0xFFFF_FFFFL, 1L << 32};
 
@@ -56,7 +60,7 @@ final class Posing {
         }
         ClipAtlas atlas;
         try {
-            atlas = ClipBaker.bake(character, SETTINGS);
+            atlas = ClipBaker.bake(character, BakeSettings.only(MAX_ERROR, first(character.clips().size())));
         } catch (BakeException e) {
             Declared.requireOneLine(e);
             return false;
@@ -65,7 +69,11 @@ final class Posing {
         return true;
     }
 
-    /** Poses all meshes at some phases of all clips. */
+    private static Integer[] first(int clips) {
+        return IntStream.range(0, Math.min(clips, MOST_CLIPS)).boxed().toArray(Integer[]::new);
+    }
+
+    /** Poses all meshes at some phases of all clips of an atlas. */
     static void pose(CharacterModel character, ClipAtlas atlas) {
         CpuPalette plain = new CpuPalette(character.skeleton(), character.palette());
         FlatPalette flat = new FlatPalette(atlas, character.skeleton(), character.palette());
