@@ -1,16 +1,19 @@
 # Faults of disks: no permission, read-only, full, without execution. Used by faults.
 
+# The names in a folder, without those of processes, which come and go in /proc.
+names_in() { ls -A "$1" 2>/dev/null | grep -vx '[0-9]*'; }
+
 # Calls every command that writes, to a folder that takes no file.
 refused_in() {
     local k before
     writing "$1"
-    before=$(ls -A "$1" 2>/dev/null)
+    before=$(names_in "$1")
     for k in "${!commands[@]}"; do
         # shellcheck disable=SC2086
         call ${commands[k]}
         answered 2 "${names[k]}" "$2"
     done
-    [ "$before" = "$(ls -A "$1" 2>/dev/null)" ] || wrong "the folder holds $(ls -A "$1" | tr '\n' ' ')"
+    [ "$before" = "$(names_in "$1")" ] || wrong "the folder holds $(names_in "$1" | tr '\n' ' ')"
 }
 
 fault_unwritable_output() {

@@ -60,7 +60,9 @@ final class Posing {
         }
         ClipAtlas atlas;
         try {
-            atlas = ClipBaker.bake(character, BakeSettings.only(MAX_ERROR, first(character.clips().size())));
+            atlas = ClipBaker.bake(
+                    character,
+                    BakeSettings.only(MAX_ERROR, first(character.clips().size())));
         } catch (BakeException e) {
             Declared.requireOneLine(e);
             return false;

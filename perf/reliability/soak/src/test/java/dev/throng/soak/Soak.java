@@ -85,7 +85,8 @@ public final class Soak {
     private Process start(Kind kind, @Nullable XDisplay display) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // A heap that is resident from the start: otherwise, garbage in new pages would look like a leak of native memory.
+        // A heap that is resident from the start: otherwise, garbage in new pages would look like a leak of native
+        // memory.
         command.addAll(List.of("-Xms512m", "-Xmx512m", "-XX:+AlwaysPreTouch"));
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of("-Dthrong.root=" + System.getProperty("throng.root")));
