@@ -2,6 +2,7 @@ package dev.throng.bake;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Pose;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.exact.ScaleForm;
@@ -80,7 +81,7 @@ public final class ClipBaker {
         List<Clip> clips = clips(character, settings.clips());
         PaletteErrorBound bounds = new PaletteErrorBound(character);
         BakeAttempts attempts = new BakeAttempts(
-                ScaleForm.choices(character.skeleton(), character.clips()),
+                forms(character),
                 settings.form() == AtlasForm.RGBA32F ? SAMPLE_SHARES : SMALL_SAMPLE_SHARES,
                 settings.maxError());
         ClipAtlas atlas = attempts.first(
@@ -89,6 +90,13 @@ public final class ClipBaker {
             throw tooInexact(character, atlas, settings.maxError());
         }
         return atlas;
+    }
+
+    /** @return forms in which scales may be stored; a quaternion palette can only use uniform scales */
+    private static List<ScaleForm> forms(CharacterModel character) {
+        return character.palette().form() == PaletteForm.QUAT
+                ? List.of(ScaleForm.UNIFORM)
+                : ScaleForm.choices(character.skeleton(), character.clips());
     }
 
     private ClipAtlas bake(List<Clip> clips, double sampleShare) {

@@ -67,6 +67,17 @@ class ClipBakerTest {
     }
 
     @Test
+    void almostUniformScalesInAQuaternionPaletteAreRefusedIfTheyAreTooInexact() {
+        CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
+        rig.skeleton().restPose().values()[Pose.offset(1, Channel.SCALE) + 1] *= 1.00002;
+        CharacterModel kept = rig.with(rig.palette().inSimilarities().orElseThrow());
+        assertEquals(
+                ScaleForm.UNIFORM,
+                ClipBaker.bake(kept, BakeSettings.only(1e-3)).layout().form());
+        assertThrows(BakeException.class, () -> ClipBaker.bake(kept, BakeSettings.only(1e-6)));
+    }
+
+    @Test
     @Tag("many-rigs")
     void samplesAreAddedOnlyWhereTheErrorRequires() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);

@@ -4,10 +4,12 @@ import dev.throng.anim.Channel;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Material;
+import dev.throng.anim.PaletteForm;
 import dev.throng.anim.Skin;
 import dev.throng.anim.TextureMap;
 import dev.throng.anim.Track;
 import dev.throng.anim.build.KeyChecks;
+import dev.throng.anim.exact.ScaleForm;
 import java.util.List;
 
 /** Checks a character read from a file: all joints, entries, materials and textures in use exist, and keys are valid. */
@@ -25,7 +27,10 @@ final class CharacterCheck {
     static CharacterModel checked(CharacterModel character) {
         CharacterCheck check = new CharacterCheck(character);
         check.rig();
-        character.clips().forEach(check::clip);
+        for (int i = 0; i < character.clips().size(); i++) {
+            check.clip(i, character.clips().get(i));
+        }
+        check.scales();
         character.levels().forEach(level -> level.meshes().forEach(mesh -> MeshCheck.check(mesh, character)));
         for (Material material : character.materials()) {
             material.textures().forEach(check::texture);
@@ -51,7 +56,10 @@ final class CharacterCheck {
         requireBelow("number of materials less 1", character.materials().size() - 1, Integer.MAX_VALUE);
     }
 
-    private void clip(Clip clip) {
+    private void clip(int position, Clip clip) {
+        if (clip.index() != position) {
+            throw wrong("clip " + clip.index() + " at position " + position, "clip " + position);
+        }
         for (Track track : clip.tracks()) {
             requireBelow("joint of a track", track.joint(), character.skeleton().jointCount());
             requireFinite("key times", track.times());
@@ -64,6 +72,13 @@ final class CharacterCheck {
             if (last > clip.duration()) {
                 throw wrong("a key at " + last + " s", "keys up to " + clip.duration() + " s, the clip's duration");
             }
+        }
+    }
+
+    private void scales() {
+        if (character.palette().form() == PaletteForm.QUAT
+                && ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
+            throw wrong("a quaternion palette and joints with different scales along x, y and z", "a matrix palette");
         }
     }
 
