@@ -68,7 +68,7 @@ final class Failures {
                     "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
                             + " MiB; to raise this limit, set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
         }
-        GlException missing = e instanceof LinkageError ? missingLibrary() : null;
+        GlException missing = e instanceof LinkageError ? missingLibrary(e) : null;
         if (missing != null) {
             return of(missing);
         }
@@ -78,7 +78,14 @@ final class Failures {
         return ExitCode.INTERNAL.code();
     }
 
-    private static @Nullable GlException missingLibrary() {
+    /** @return failure to load LWJGL's native library; null if the library is there, or the error is not LWJGL's */
+    private static @Nullable GlException missingLibrary(Throwable error) {
+        StackTraceElement[] trace = error.getStackTrace();
+        boolean isLwjgl = trace.length > 0 && trace[0].getClassName().startsWith("org.lwjgl.")
+                || String.valueOf(error.getMessage()).contains("org.lwjgl.");
+        if (!isLwjgl) {
+            return null;
+        }
         try {
             BaseContext.requireLibrary();
             return null;

@@ -9,8 +9,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FailuresTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -61,6 +65,30 @@ class FailuresTest {
     void fullDiskBehindStandardOutputFailsTheCommand() {
         assertEquals(2, Main.run(List.of("--help"), Console.of(failing("No space left on device"), err, false)));
         assertEquals("throng: standard output cannot be written: No space left on device\n", said());
+    }
+
+    @Test
+    void linkageErrorsOfOtherCodePrintAStackTrace() {
+        assertEquals(1, codeOf(new NoSuchMethodError("void dev.throng.anim.Pose.gone()")));
+        assertTrue(said().contains("\tat "), said());
+    }
+
+    @Test
+    void missingNativeLibraryIsPrintedInOneLine(@TempDir Path folder) throws IOException, InterruptedException {
+        String text = Files.readString(TestModel.write(folder));
+        String image = "\"images\":[{\"mimeType\":\"image/png\",\"uri\":\"data:image/png;base64,iVBORw0KGgoAAAAA\"}]";
+        String material = "\"materials\":[{\"pbrMetallicRoughness\":{\"baseColorTexture\":{\"index\":0}}}]";
+        String model = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
+                .replace("\"skins\"", image + ",\"textures\":[{\"source\":0}]," + material + ",\"skins\"");
+        Path file = Files.writeString(folder.resolve("textured.gltf"), model);
+        List<String> command = new ArrayList<>(OwnProcess.command(List.of("inspect", file.toString())));
+        command.add(1, "-Dorg.lwjgl.libname=libNope.so");
+        Process process = new ProcessBuilder(command).start();
+        process.getInputStream().readAllBytes();
+        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(4, process.waitFor(), errors);
+        assertEquals(1, errors.lines().count(), errors);
+        assertTrue(errors.contains("libNope.so"), errors);
     }
 
     private static OutputStream failing(String reason) {

@@ -66,15 +66,21 @@ public abstract class BaseContext implements GlContext {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
                     "found no native library of LWJGL that can be loaded ("
-                            + String.valueOf(missing.getMessage())
-                                    .lines()
-                                    .findFirst()
-                                    .orElse("")
+                            + reason(missing)
                             + "), expected one for this system, and a folder for it that allows execution; to name such"
                             + " a folder instead of " + System.getProperty("java.io.tmpdir")
                             + ", use the Java option -Djava.io.tmpdir=FOLDER",
                     missing);
         }
+    }
+
+    /** @return first line of the message of a failure's first cause */
+    public static String reason(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
     }
 
     /** @return advice for users whose system has no OpenGL 4.5 */

@@ -44,7 +44,7 @@ class FailingRendererTest {
                 assertEquals(1, program.exitValue(), said);
                 assertTrue(said.contains("internal error: "), said);
                 assertTrue(said.contains(SHADER), said);
-                assertTrue(said.contains("\tat dev.throng.app.view."), said);
+                assertTrue(said.contains("\tat dev.throng.app.view.WindowScreen.draw("), said);
             } finally {
                 program.destroyForcibly();
             }

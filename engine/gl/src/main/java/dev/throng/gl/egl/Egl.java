@@ -66,7 +66,7 @@ final class Egl {
         } catch (LinkageError missing) {
             throw new GlException(
                     GlException.Kind.UNAVAILABLE,
-                    "found no EGL library (" + firstLine(missing)
+                    "found no EGL library (" + BaseContext.reason(missing)
                             + "), expected libEGL.so.1; install the package libegl1",
                     missing);
         }
@@ -141,14 +141,5 @@ final class Egl {
 
     private static Set<String> split(String extensions) {
         return Set.copyOf(List.of(extensions.trim().split("\\s+")));
-    }
-
-    /** @return first line of a linkage error's root cause; later lines are search paths */
-    private static String firstLine(Throwable error) {
-        Throwable root = error;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
     }
 }
