@@ -52,13 +52,14 @@ public record OutputFolder(Path path) {
         } catch (IOException e) {
             throw OutputFile.unwritable(path, e);
         }
+        boolean isWritten = false;
         try {
             new OutputFile(path.resolve(name)).write(content);
-        } catch (UsageException e) {
-            if (isNew) {
+            isWritten = true;
+        } finally {
+            if (isNew && !isWritten) {
                 deleteEmpty();
             }
-            throw e;
         }
     }
 
@@ -66,7 +67,7 @@ public record OutputFolder(Path path) {
         try {
             Files.delete(path);
         } catch (IOException e) {
-            // An empty folder does no harm: the next run accepts it.
+            // An empty folder does no harm; another program may have put files into it.
         }
     }
 }
