@@ -86,7 +86,7 @@ fault_killed_bake() { kill_often a.throng bake adult --out a.throng; }
 fault_killed_convert() { kill_often a.glb convert "$model" a.glb; }
 fault_killed_pose() { kill_often a.json pose adult --time 0,0.5,1 --out a.json; }
 fault_killed_inspect() { kill_often a.html inspect dog --html a.html; }
-fault_killed_compare() { kill_often a.html compare tower --instances 8 --html a.html; }
+fault_killed_compare() { kill_often a.report.html compare tower --instances 8 --report a.report.html; }
 fault_killed_bench() {
     kill_often 'bench.json a.csv a.report.html a.png' bench "${small[@]}" --warmup 1 --frames 20 --json bench.json --csv a.csv \
         --report a.report.html --screenshot a.png

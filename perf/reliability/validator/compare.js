@@ -12,30 +12,38 @@ const IGNORED = [
     'ANIMATION_SAMPLER_INPUT_ACCESSOR_WITHOUT_BOUNDS', 'MESH_PRIMITIVE_POSITION_ACCESSOR_WITHOUT_BOUNDS',
     'BUFFER_DATA_URI_MIME_TYPE_INVALID', 'UNDECLARED_EXTENSION'];
 
-// The validator throws some of its own mistakes outside the promise that it returns.
-let fail = () => {};
-process.on('uncaughtException', e => fail(e));
+// Milliseconds after which the validator counts as hanging at a file of a few kilobytes.
+const HANGS = 20000;
 
-function report(file) {
-    return new Promise((resolve, reject) => {
-        fail = reject;
-        validator.validateBytes(new Uint8Array(fs.readFileSync(path.join(folder, file))), {
+// The validator throws some of its own mistakes outside the promise that it returns; then, the file has no verdict.
+let judging = null;
+process.on('uncaughtException', e => {
+    if (judging === null) {
+        console.error(e);
+        process.exit(1);
+    }
+    judging(null);
+});
+
+// The codes of a file's errors; null if the validator has no verdict.
+function errors(file) {
+    const bytes = new Uint8Array(fs.readFileSync(path.join(folder, file)));
+    return new Promise(resolve => {
+        judging = resolve;
+        const watch = setTimeout(() => resolve(null), HANGS);
+        const end = codes => {
+            clearTimeout(watch);
+            resolve(codes);
+        };
+        validator.validateBytes(bytes, {
             uri: file,
             maxIssues: 0,
             ignoredIssues: IGNORED,
             externalResourceFunction: uri => Promise.reject(new Error(`found ${uri}, expected no other file`)),
-        }).then(resolve, reject);
-    });
-}
-
-// The codes of errors; null if the validator has no verdict.
-async function errors(file) {
-    try {
-        const issues = (await report(file)).issues.messages;
-        return issues.filter(issue => issue.severity === 0).map(issue => issue.code);
-    } catch (e) {
-        return String(e).includes('could not detect glTF format') ? ['NO_GLTF'] : null;
-    }
+        }).then(
+            report => end(report.issues.messages.filter(issue => issue.severity === 0).map(issue => issue.code)),
+            e => end(String(e).includes('could not detect glTF format') ? ['NO_GLTF'] : null));
+    }).finally(() => { judging = null; });
 }
 
 const add = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -53,6 +61,7 @@ function outcome(accepted, codes) {
     const different = [];
     for (const line of fs.readFileSync(verdicts, 'utf8').trimEnd().split('\n')) {
         const [target, file, verdict, message] = line.split('\t');
+        if (verdict !== 'accepted' && verdict !== 'refused') throw new Error(`${verdicts}: found '${line}', expected a verdict`);
         const codes = await errors(file);
         const result = outcome(verdict === 'accepted', codes);
         if (!tables.has(target)) tables.set(target, new Map());
@@ -62,21 +71,24 @@ function outcome(accepted, codes) {
     }
     fs.writeFileSync(differences, different.map(row => row + '\n').join(''));
     const columns = ['accepted', 'refused', 'onlyThrong', 'onlyValidator', 'failed'];
-    const total = new Map();
+    const total = Object.fromEntries(columns.map(column => [column, 0]));
     console.log('| target | both accept | both refuse | only Throng refuses | only the validator refuses | the validator has no verdict |');
     console.log('| --- | --- | --- | --- | --- | --- |');
     for (const [target, counts] of tables) {
         console.log(`| ${[target, ...columns.map(column => counts.get(column) ?? 0)].join(' | ')} |`);
-        columns.forEach(column => total.set(column, (total.get(column) ?? 0) + (counts.get(column) ?? 0)));
+        columns.forEach(column => { total[column] += counts.get(column) ?? 0; });
     }
     console.log('\nfirst error, if only the validator refuses');
     [...reasons].sort((a, b) => b[1] - a[1]).forEach(([code, count]) => console.log(`${count} ${code}`));
-    const files = [...total.values()].reduce((a, b) => a + b);
-    const judged = files - total.get('failed');
-    const agreed = total.get('accepted') + total.get('refused');
-    console.log(`\nvalidator-files\t${grouped(files)}`);
+    const agreed = total.accepted + total.refused;
+    const judged = agreed + total.onlyThrong + total.onlyValidator;
+    console.log(`\nvalidator-files\t${grouped(judged)}`);
     console.log(`validator-agreed\t${(100 * agreed / judged).toFixed(1)} %`);
-    console.log(`validator-only-throng\t${grouped(total.get('onlyThrong'))}`);
-    console.log(`validator-only-validator\t${grouped(total.get('onlyValidator'))}`);
-    console.log(`validator-failed\t${grouped(total.get('failed'))}`);
-})();
+    console.log(`validator-only-throng\t${grouped(total.onlyThrong)}`);
+    console.log(`validator-only-validator\t${grouped(total.onlyValidator)}`);
+    console.log(`validator-failed\t${grouped(total.failed)}`);
+})().then(() => process.exit(0), e => {
+    console.error(e);
+    process.exit(1);
+});
+process.exitCode = 1; // until the comparison is complete

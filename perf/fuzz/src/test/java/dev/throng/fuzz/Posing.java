@@ -20,7 +20,9 @@ import dev.throng.bake.measure.BakeException;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Uses a loaded character: its clips are sampled into an atlas, and its vertices are posed from keyframes and from the atlas. */
+/**
+ * Uses a loaded character: its first clips are sampled into an atlas, and its vertices are posed from keyframes and from the atlas.
+ */
 final class Posing {
     /**
      * Largest error of the atlas, as a fraction of the model's diagonal: fuzzers change clips in unusual ways, and samples of
@@ -28,7 +30,7 @@ final class Posing {
      */
     private static final double MAX_ERROR = 0.2;
 
-    /** Number of clips that are sampled: edits repeat clips of a file. */
+    /** Largest number of clips that are sampled: edits repeat clips of a file. */
     private static final int MOST_CLIPS = 3;
 
     private static final long[] PHASES = {0, 0x3FFF_FFFFL, 0xFFFF_FFFFL, 1L << 32};
@@ -62,7 +64,7 @@ final class Posing {
         try {
             atlas = ClipBaker.bake(
                     character,
-                    BakeSettings.only(MAX_ERROR, first(character.clips().size())));
+                    BakeSettings.only(MAX_ERROR, firstClips(character.clips().size())));
         } catch (BakeException e) {
             Declared.requireOneLine(e);
             return false;
@@ -71,8 +73,8 @@ final class Posing {
         return true;
     }
 
-    private static Integer[] first(int clips) {
-        return IntStream.range(0, Math.min(clips, MOST_CLIPS)).boxed().toArray(Integer[]::new);
+    private static Integer[] firstClips(int count) {
+        return IntStream.range(0, Math.min(count, MOST_CLIPS)).boxed().toArray(Integer[]::new);
     }
 
     /** Poses all meshes at some phases of all clips of an atlas. */
