@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.convert.exchange.FileFormat;
 import dev.throng.gl.ProbeProcess;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,14 @@ class AssimpTest {
     void fuzzSeedFilesAreReadToTheirEnd(String ending) {
         AssimpTarget target = new AssimpTarget(ending);
         assertTrue(Limits.read(target, target.file(new Choices(new byte[0]))).isLoaded());
+    }
+
+    @Test
+    void jointThatMovesNoVertexIsRead() throws IOException {
+        try (InputStream file =
+                Objects.requireNonNull(AssimpTest.class.getResourceAsStream("/assimp/joint-without-vertices.pmx"))) {
+            assertTrue(new AssimpTarget(".pmx").read(file.readAllBytes()));
+        }
     }
 
     @ParameterizedTest

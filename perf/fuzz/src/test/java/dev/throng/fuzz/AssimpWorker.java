@@ -16,11 +16,13 @@ public final class AssimpWorker {
 
     private static final int HUNG_SECONDS = 20;
     private static final int HUNG = 3; // exit code
+    private static final int SPENT = 4; // exit code
 
     private AssimpWorker() {}
 
     /**
-     * Runs the program. Exit codes: 0 the end was reached; 3 a file took more than 20 s; others: Assimp has ended the process.
+     * Runs the program. Exit codes: 0 the end was reached; 3 a file took more than 20 s; 4 the process lacks memory, such as Assimp loses at
+     * files that it refuses; others: Assimp has ended the process.
      *
      * @param arguments ending of the format's file names, seed, first file, number of the file after the last, folder for findings; or
      *     nothing, to print all endings
@@ -54,14 +56,19 @@ public final class AssimpWorker {
     }
 
     private static String outcome(AssimpTarget target, byte[] file, Findings findings) {
+        long bytes = Limits.allocated() - Posing.allocated();
+        double start = Limits.seconds();
         try {
-            Limits.Cost cost = Limits.read(target, file);
+            boolean isLoaded = target.read(file);
             return String.format(
                     Locale.ROOT,
                     "%s\t%.0f\t%d",
-                    cost.isLoaded() ? "loaded" : "refused",
-                    1e3 * cost.seconds(),
-                    cost.bytes() >> 20);
+                    isLoaded ? "loaded" : "refused",
+                    1e3 * (Limits.seconds() - start),
+                    Limits.allocated() - Posing.allocated() - bytes >> 20);
+        } catch (OutOfMemoryError e) {
+            Runtime.getRuntime().halt(SPENT);
+            throw e;
         } catch (RuntimeException | Error e) {
             findings.add(file, e);
             return "finding\t0\t0";

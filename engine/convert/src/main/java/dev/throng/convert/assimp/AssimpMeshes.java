@@ -106,8 +106,10 @@ final class AssimpMeshes {
             Matrix4d inverseBind = AssimpNodes.matrix(bone.mOffsetMatrix());
             joints.add(
                     new SourceScene.Skin.Joint(nodes.joint(bone.mName().dataString(), node, inverseBind), inverseBind));
-            for (AIVertexWeight weight : bone.mWeights()) {
-                weights.add(weight.mVertexId(), b, weight.mWeight());
+            if (bone.mNumWeights() > 0) { // otherwise, there may be no array
+                for (AIVertexWeight weight : bone.mWeights()) {
+                    weights.add(weight.mVertexId(), b, weight.mWeight());
+                }
             }
         }
         return scene.bind(new SourceScene.Skin(mesh.mName().dataString(), joints), weights, mesh.mNumVertices());
