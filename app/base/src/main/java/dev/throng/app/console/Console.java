@@ -19,6 +19,12 @@ import java.nio.charset.StandardCharsets;
  * @param line progress line of {@code err}
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet, ProgressText line) {
+    /** Number of characters kept at the beginning of a message that is too long. */
+    private static final int BEGINNING = 1000;
+
+    /** Number of characters kept at its end, which states what was expected. */
+    private static final int END = 500;
+
     /** @return console of this process */
     public static Console system() {
         OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
@@ -56,13 +62,16 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
 
     /**
      * @return the message in one line; unprintable characters become {@code ?}, because names from files must not move
-     *     the cursor or reverse text
+     *     the cursor or reverse text. A very long message lacks its middle
      */
     public static String printable(String message) {
         StringBuilder line = new StringBuilder();
         message.replaceAll("\\s+", " ")
                 .codePoints()
                 .forEach(point -> line.appendCodePoint(PlainText.prints(point) ? point : '?'));
+        if (line.length() > BEGINNING + END) {
+            line.replace(BEGINNING, line.length() - END, " … ");
+        }
         return line.toString();
     }
 

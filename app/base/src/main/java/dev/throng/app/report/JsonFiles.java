@@ -68,6 +68,9 @@ public final class JsonFiles {
         } catch (JsonProcessingException e) {
             throw refused.apply(
                     "the file is not JSON: " + e.getOriginalMessage().replaceFirst(PLACE_IN_STREAM, ""));
+        } catch (NumberFormatException e) {
+            // Jackson's own exceptions do not cover the exponents of large decimal numbers.
+            throw refused.apply("the file has a number with too many digits in its exponent");
         } catch (IOException e) {
             if (!Files.exists(file)) {
                 throw refused.apply("the file does not exist");

@@ -1,6 +1,7 @@
 package dev.throng.app.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +9,13 @@ import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
     /** A control character for direction would reverse the rest of a name, and an escape would move the cursor. */
+    @Test
+    void veryLongMessagesLackTheirMiddle() {
+        String line = Console.printable("found '" + "x".repeat(9999) + "', expected a number");
+        assertTrue(line.startsWith("found 'xxx") && line.endsWith("', expected a number"), line);
+        assertTrue(line.contains(" … ") && line.length() < 2000, line);
+    }
+
     @Test
     void messagesArePrintedInOneLineOfVisibleCharacters() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
