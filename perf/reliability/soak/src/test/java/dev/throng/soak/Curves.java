@@ -53,9 +53,15 @@ final class Curves {
         int colour = 0;
         for (Map.Entry<Soak.Kind, List<Row>> each : rows.entrySet()) {
             String paint = COLOURS.get(colour++);
-            line(each.getValue(), Row::rss, paint, "1.5", each.getKey().word());
-            line(each.getValue(), Row::heap, paint, "0.7", "Java heap");
+            List<Row> walk = each.getValue();
+            line(walk, Row::rss, paint, "1.5");
+            line(walk, Row::heap, paint, "0.7");
+            if (!walk.isEmpty()) {
+                double end = walk.get(walk.size() - 1).rss() / MEGABYTE;
+                text(WIDTH - RIGHT + 8, y(end) + 4, each.getKey().word(), paint);
+            }
         }
+        text(WIDTH - RIGHT + 8, y(0), "Java heaps", "black");
         parts.add("</svg>\n");
         return String.join("\n", parts);
     }
@@ -72,7 +78,7 @@ final class Curves {
         }
     }
 
-    private void line(List<Row> of, ToLongFunction<Row> quantity, String colour, String width, String name) {
+    private void line(List<Row> of, ToLongFunction<Row> quantity, String colour, String width) {
         if (of.isEmpty()) {
             return;
         }
@@ -88,8 +94,6 @@ final class Curves {
                     y(quantity.applyAsLong(row) / MEGABYTE)));
         }
         parts.add("<path d=\"" + path + "\" fill=\"none\" stroke=\"" + colour + "\" stroke-width=\"" + width + "\"/>");
-        Row last = of.get(of.size() - 1);
-        text(WIDTH - RIGHT + 8, y(quantity.applyAsLong(last) / MEGABYTE) + 4, name, colour);
     }
 
     private void text(double x, double y, String text, String colour) {
