@@ -23,7 +23,7 @@ is_whole() {
         *bench.json) python3 -m json.tool "$1" >/dev/null 2>&1 ;;
         *.csv) [ "$(wc -l <"$1")" = "$(wc -l <"$work/whole/${1##*/}")" ] ;;
         *.report.html) grep -q '</html>' "$1" ;;
-        */film) for frame in "$1"/*; do [ ! -e "$frame" ] || cmp -s "$frame" "$work/whole/film/${frame##*/}" || return 1; done ;;
+        film | */film) for frame in "$1"/*; do [ ! -e "$frame" ] || cmp -s "$frame" "$work/whole/film/${frame##*/}" || return 1; done ;;
         *) cmp -s "$1" "$work/whole/${1##*/}" ;;
     esac
 }
