@@ -1,18 +1,20 @@
-/* A clock that is set back by a day, one second after the first program asks for the time. Preloaded by faults. */
+/* A clock that is set back by a day, a third of a second after a program first asks for the time. Preloaded by faults. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <sys/time.h>
 #include <time.h>
 
 #define DAY 86400
+#define SECOND 1000000000LL /* nanoseconds */
 
-static time_t first;
+static long long first;
 
-static time_t shifted(time_t seconds) {
+static time_t shifted(struct timespec time) {
+    long long now = time.tv_sec * SECOND + time.tv_nsec;
     if (first == 0) {
-        first = seconds;
+        first = now;
     }
-    return seconds > first ? seconds - DAY : seconds;
+    return now - first > SECOND / 3 ? time.tv_sec - DAY : time.tv_sec;
 }
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
@@ -22,7 +24,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     }
     int result = real(clock, time);
     if (result == 0 && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) {
-        time->tv_sec = shifted(time->tv_sec);
+        time->tv_sec = shifted(*time);
     }
     return result;
 }

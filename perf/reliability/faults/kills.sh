@@ -23,7 +23,7 @@ is_whole() {
         *bench.json) python3 -m json.tool "$1" >/dev/null 2>&1 ;;
         *.csv) [ "$(wc -l <"$1")" = "$(wc -l <"$work/whole/${1##*/}")" ] ;;
         *.report.html) grep -q '</html>' "$1" ;;
-        film | */film) for frame in "$1"/*; do [ ! -e "$frame" ] || cmp -s "$frame" "$work/whole/film/${frame##*/}" || return 1; done ;;
+        film) for frame in "$1"/*; do [ ! -e "$frame" ] || cmp -s "$frame" "$work/whole/film/${frame##*/}" || return 1; done ;;
         *) cmp -s "$1" "$work/whole/${1##*/}" ;;
     esac
 }
@@ -85,7 +85,7 @@ kill_often() {
 fault_killed_bake() { kill_often a.throng bake adult --out a.throng; }
 fault_killed_convert() { kill_often a.glb convert "$model" a.glb; }
 fault_killed_pose() { kill_often a.json pose adult --time 0,0.5,1 --out a.json; }
-fault_killed_inspect() { kill_often a.html inspect dog --html a.html; }
+fault_killed_inspect() { kill_often a.report.html inspect dog --html a.report.html; }
 fault_killed_compare() { kill_often a.report.html compare tower --instances 8 --report a.report.html; }
 fault_killed_bench() {
     kill_often 'bench.json a.csv a.report.html a.png' bench "${small[@]}" --warmup 1 --frames 20 --json bench.json --csv a.csv \
