@@ -56,16 +56,14 @@ public final class AssimpWorker {
     }
 
     private static String outcome(AssimpTarget target, byte[] file, Findings findings) {
-        long bytes = Limits.allocated() - Posing.allocated();
-        double start = Limits.seconds();
         try {
-            boolean isLoaded = target.read(file);
+            Limits.Cost cost = Limits.measured(target, file);
             return String.format(
                     Locale.ROOT,
                     "%s\t%.0f\t%d",
-                    isLoaded ? "loaded" : "refused",
-                    1e3 * (Limits.seconds() - start),
-                    Limits.allocated() - Posing.allocated() - bytes >> 20);
+                    cost.isLoaded() ? "loaded" : "refused",
+                    1e3 * cost.seconds(),
+                    cost.bytes() >> 20);
         } catch (OutOfMemoryError e) {
             Runtime.getRuntime().halt(SPENT);
             throw e;
