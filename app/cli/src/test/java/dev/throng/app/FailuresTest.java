@@ -9,9 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,20 +73,14 @@ class FailuresTest {
 
     @Test
     void missingNativeLibraryIsPrintedInOneLine(@TempDir Path folder) throws IOException, InterruptedException {
-        String text = Files.readString(TestModel.write(folder));
-        String image = "\"images\":[{\"mimeType\":\"image/png\",\"uri\":\"data:image/png;base64,iVBORw0KGgoAAAAA\"}]";
-        String material = "\"materials\":[{\"pbrMetallicRoughness\":{\"baseColorTexture\":{\"index\":0}}}]";
-        String model = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
-                .replace("\"skins\"", image + ",\"textures\":[{\"source\":0}]," + material + ",\"skins\"");
-        Path file = Files.writeString(folder.resolve("textured.gltf"), model);
-        List<String> command = new ArrayList<>(OwnProcess.command(List.of("inspect", file.toString())));
+        Path model = TestModel.writeWithBrokenImage(folder);
+        List<String> command = OwnProcess.command(List.of("inspect", model.toString()));
         command.add(1, "-Dorg.lwjgl.libname=libNope.so");
-        Process process = new ProcessBuilder(command).start();
-        process.getInputStream().readAllBytes();
-        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(4, process.waitFor(), errors);
-        assertEquals(1, errors.lines().count(), errors);
-        assertTrue(errors.contains("libNope.so"), errors);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(4, process.waitFor(), said);
+        assertEquals(1, said.lines().count(), said);
+        assertTrue(said.contains("libNope.so"), said);
     }
 
     private static OutputStream failing(String reason) {

@@ -117,14 +117,7 @@ class InspectCommandTest {
 
     @Test
     void unreadableImageCausesAWarningButNoError() throws IOException {
-        String text = Files.readString(TestModel.write(folder));
-        String broken = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
-                .replace(
-                        "\"skins\"",
-                        "\"images\":[{\"mimeType\":\"image/png\",\"uri\":\"data:image/png;base64,iVBORw0KGgoAAAAA\"}],"
-                                + "\"textures\":[{\"source\":0}],\"materials\":[{\"pbrMetallicRoughness\":"
-                                + "{\"baseColorTexture\":{\"index\":0}}}],\"skins\"");
-        JsonNode found = inspect(Files.writeString(folder.resolve("broken.gltf"), broken));
+        JsonNode found = inspect(TestModel.writeWithBrokenImage(folder));
         JsonNode last = found.get("warnings").get(found.get("warnings").size() - 1);
         assertEquals("TEXTURE_BROKEN", last.get("code").textValue());
         assertEquals("/images/0", last.get("pointer").textValue());

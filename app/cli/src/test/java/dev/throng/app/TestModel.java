@@ -54,6 +54,18 @@ final class TestModel {
         }
     }
 
+    /** Writes this model with a texture, whose image ends after its first bytes. */
+    static Path writeWithBrokenImage(Path folder) throws IOException {
+        String broken = Files.readString(write(folder))
+                .replace("\"attributes\"", "\"material\":0,\"attributes\"")
+                .replace(
+                        "\"skins\"",
+                        "\"images\":[{\"mimeType\":\"image/png\",\"uri\":\"data:image/png;base64,iVBORw0KGgoAAAAA\"}],"
+                                + "\"textures\":[{\"source\":0}],\"materials\":[{\"pbrMetallicRoughness\":"
+                                + "{\"baseColorTexture\":{\"index\":0}}}],\"skins\"");
+        return Files.writeString(folder.resolve("broken.gltf"), broken);
+    }
+
     /** Writes this model with two markers of its clip, the second after the clip's end. */
     static Path writeMarked(Path folder) throws IOException {
         String marked = Files.readString(write(folder))

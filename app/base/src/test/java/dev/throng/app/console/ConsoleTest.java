@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
-    /** A control character for direction would reverse the rest of a name, and an escape would move the cursor. */
     @Test
     void veryLongMessagesLackTheirMiddle() {
         String line = Console.printable("found '" + "x".repeat(9999) + "', expected a number");
@@ -16,6 +15,7 @@ class ConsoleTest {
         assertTrue(line.contains(" … ") && line.length() < 2000, line);
     }
 
+    /** A control character for direction would reverse the rest of a name, and an escape would move the cursor. */
     @Test
     void messagesArePrintedInOneLineOfVisibleCharacters() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();

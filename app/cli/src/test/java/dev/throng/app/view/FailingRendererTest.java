@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -53,8 +52,8 @@ class FailingRendererTest {
 
     /** The program with a broken shader before the right one in its class path. */
     private List<String> command() {
-        List<String> command = new ArrayList<>(
-                OwnProcess.command(List.of("view", "tower", "--scene=grid", "--instances=4", "--size=320x200")));
+        List<String> command =
+                OwnProcess.command(List.of("view", "tower", "--scene=grid", "--instances=4", "--size=320x200"));
         int path = command.indexOf("-cp") + 1;
         command.set(path, folder + File.pathSeparator + command.get(path));
         return command;
