@@ -74,8 +74,8 @@ public final class ClipBaker {
      *
      * @return atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
-     * @throws BakeException if the allowed error cannot be met, because a clip needs too many samples or numbers are too
-     *     inexact; or if the atlas is too large for an array
+     * @throws BakeException if a clip needs too many samples, if numbers are too inexact for the allowed error, or if the
+     *     atlas is too large for an array
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
