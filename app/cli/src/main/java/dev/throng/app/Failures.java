@@ -10,6 +10,7 @@ import dev.throng.bake.measure.BakeException;
 import dev.throng.gl.BaseContext;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,11 +63,8 @@ final class Failures {
             return say(ofGl(gl), String.valueOf(gl.getMessage()));
         }
         if (e instanceof OutOfMemoryError) {
-            long megabytes = Runtime.getRuntime().maxMemory() >> 20;
             return say(
-                    ExitCode.OUT_OF_MEMORY,
-                    "out of memory: " + e.getMessage() + "; the Java heap is limited to " + megabytes
-                            + " MiB; to raise this limit, set the environment variable THRONG_JAVA_OPTS, for instance to -Xmx8g");
+                    ExitCode.OUT_OF_MEMORY, "out of memory: " + e.getMessage() + "; " + advice((OutOfMemoryError) e));
         }
         GlException missing = e instanceof LinkageError ? missingLibrary(e) : null;
         if (missing != null) {
@@ -76,6 +74,17 @@ final class Failures {
                 + "; please send the following lines to the developers of Throng:");
         e.printStackTrace(console.err());
         return ExitCode.INTERNAL.code();
+    }
+
+    /** @return advice to use a larger Java heap or, if the system has no more memory or threads, a smaller one */
+    private static String advice(OutOfMemoryError e) {
+        long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+        boolean isSystem =
+                String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).startsWith("unable to");
+        return "the Java heap is limited to " + megabytes + " MiB; to "
+                + (isSystem ? "leave more memory outside of it" : "raise this limit")
+                + ", set the environment variable THRONG_JAVA_OPTS, for instance to "
+                + (isSystem ? "-Xmx" + megabytes / 2 + "m" : "-Xmx8g");
     }
 
     /** @return failure to load LWJGL's native library; null if the library is there, or the error is not LWJGL's */

@@ -36,6 +36,13 @@ class FailuresTest {
         assertEquals(5, codeOf(new OutOfMemoryError("Java heap space")));
         assertEquals(1, said().lines().count());
         assertTrue(said().contains("out of memory: Java heap space"), said());
+        assertTrue(said().contains("-Xmx8g"), said());
+    }
+
+    @Test
+    void outOfMemoryOfTheSystemAdvisesASmallerHeap() {
+        assertEquals(5, codeOf(new OutOfMemoryError("Unable to allocate 2147483584 bytes")));
+        assertTrue(said().contains("outside of it"), said());
     }
 
     @Test
