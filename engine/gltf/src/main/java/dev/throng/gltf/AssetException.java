@@ -1,5 +1,7 @@
 package dev.throng.gltf;
 
+import dev.throng.io.PlainText;
+
 /**
  * Failure to load a model, with a message of one line: {@code FILE: POINTER: found X, expected Y}. Texts of the file
  * are escaped and shortened.

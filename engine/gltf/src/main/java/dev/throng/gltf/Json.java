@@ -3,7 +3,7 @@ package dev.throng.gltf;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeType;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import dev.throng.gltf.AssetException.Kind;
+import dev.throng.io.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -271,14 +271,14 @@ final class Json {
     }
 
     AssetException malformed(String found, String expected) {
-        return error(Kind.MALFORMED, found, expected);
+        return error(AssetException.Kind.MALFORMED, found, expected);
     }
 
     AssetException unsupported(String found, String expected) {
-        return error(Kind.UNSUPPORTED, found, expected);
+        return error(AssetException.Kind.UNSUPPORTED, found, expected);
     }
 
-    AssetException error(Kind kind, String found, String expected) {
+    AssetException error(AssetException.Kind kind, String found, String expected) {
         return new AssetException(kind, file, pointer(), found, expected);
     }
 

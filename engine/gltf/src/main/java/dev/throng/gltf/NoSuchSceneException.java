@@ -1,5 +1,7 @@
 package dev.throng.gltf;
 
+import dev.throng.io.PlainText;
+
 /** Thrown if a requested scene does not exist in the file; the message lists the file's scenes. */
 public final class NoSuchSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;

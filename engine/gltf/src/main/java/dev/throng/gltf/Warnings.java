@@ -1,6 +1,7 @@
 package dev.throng.gltf;
 
 import dev.throng.anim.Warning;
+import dev.throng.io.PlainText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.throng.app.console;
 
-import dev.throng.gltf.PlainText;
+import dev.throng.io.PlainText;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -49,14 +49,15 @@ final class Rules {
             only("dev.throng.bake..", "dev.throng.bake..", "dev.throng.anim..", "dev.throng.math..", "dev.throng.io..");
 
     static final ArchRule GLTF_KNOWS_ANIM =
-            only("dev.throng.gltf..", "dev.throng.gltf..", "dev.throng.anim..", "dev.throng.math..");
+            only("dev.throng.gltf..", "dev.throng.gltf..", "dev.throng.anim..", "dev.throng.math..", "dev.throng.io..");
 
     static final ArchRule CONVERT_KNOWS_MODELS = only(
             "dev.throng.convert..",
             "dev.throng.convert..",
             "dev.throng.gltf..",
             "dev.throng.bake.file..",
-            "dev.throng.anim..");
+            "dev.throng.anim..",
+            "dev.throng.io..");
 
     /** A failure of Assimp may end its process. */
     static final ArchRule ASSIMP_HAS_A_PROCESS_OF_ITS_OWN = noClasses()

@@ -1,6 +1,6 @@
 package dev.throng.convert.exchange;
 
-import dev.throng.gltf.PlainText;
+import dev.throng.io.PlainText;
 import java.nio.charset.StandardCharsets;
 
 /**

@@ -1,7 +1,7 @@
 package dev.throng.convert.exchange;
 
 import dev.throng.anim.Warning;
-import dev.throng.gltf.PlainText;
+import dev.throng.io.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -1,4 +1,4 @@
-package dev.throng.gltf;
+package dev.throng.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.throng.gltf;
+package dev.throng.io;
 
 /**
  * Escapes text from files, for messages of one line. Escaped text cannot move the cursor or reverse the direction of letters.
