@@ -62,9 +62,8 @@ final class Failures {
         if (e instanceof GlException gl && ofGl(gl) != ExitCode.INTERNAL) {
             return say(ofGl(gl), String.valueOf(gl.getMessage()));
         }
-        if (e instanceof OutOfMemoryError) {
-            return say(
-                    ExitCode.OUT_OF_MEMORY, "out of memory: " + e.getMessage() + "; " + advice((OutOfMemoryError) e));
+        if (e instanceof OutOfMemoryError lack) {
+            return say(ExitCode.OUT_OF_MEMORY, "out of memory: " + lack.getMessage() + "; " + advice(lack));
         }
         GlException missing = e instanceof LinkageError ? missingLibrary(e) : null;
         if (missing != null) {
