@@ -4,7 +4,15 @@ package dev.throng.io;
  * Escapes text from files, for messages of one line. Escaped text cannot move the cursor or reverse the direction of letters.
  */
 public final class PlainText {
+    /** Number of escaped characters after which a part of a message is cut. */
+    public static final int LONGEST_PART = 240;
+
     private PlainText() {}
+
+    /** Returns the text {@code found X, expected Y}, with both parts escaped and cut. */
+    public static String problem(String found, String expected) {
+        return "found " + escaped(found, LONGEST_PART) + ", expected " + escaped(expected, LONGEST_PART);
+    }
 
     /**
      * Escapes unprintable characters as JSON does.

@@ -12,4 +12,9 @@ class PlainTextTest {
         assertEquals("\\ud83d", PlainText.escaped("\uD83D", 99), "half a pair");
         assertEquals("abc…", PlainText.escaped("abcdef", 3));
     }
+
+    @Test
+    void problemsAreOneLine() {
+        assertEquals("found a\\u000ab, expected c", PlainText.problem("a\nb", "c"));
+    }
 }

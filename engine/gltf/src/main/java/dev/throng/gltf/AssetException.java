@@ -8,7 +8,6 @@ import dev.throng.io.PlainText;
  */
 public final class AssetException extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private static final int LONGEST_PART = 240;
 
     public enum Kind {
         /** The file breaks the specification. */
@@ -34,21 +33,16 @@ public final class AssetException extends RuntimeException {
      * @param expected description of the expected value
      */
     public AssetException(Kind kind, String file, String pointer, String found, String expected) {
-        super(place(file, pointer) + problem(found, expected));
+        super(place(file, pointer) + PlainText.problem(found, expected));
         this.kind = kind;
         this.file = file;
         this.pointer = pointer;
-        problem = problem(found, expected);
+        problem = PlainText.problem(found, expected);
     }
 
     private static String place(String file, String pointer) {
-        String inFile = pointer.isEmpty() ? "" : PlainText.escaped(pointer, LONGEST_PART) + ": ";
-        return PlainText.escaped(file, LONGEST_PART) + ": " + inFile;
-    }
-
-    private static String problem(String found, String expected) {
-        return "found " + PlainText.escaped(found, LONGEST_PART) + ", expected "
-                + PlainText.escaped(expected, LONGEST_PART);
+        String inFile = pointer.isEmpty() ? "" : PlainText.escaped(pointer, PlainText.LONGEST_PART) + ": ";
+        return PlainText.escaped(file, PlainText.LONGEST_PART) + ": " + inFile;
     }
 
     public Kind kind() {
