@@ -108,7 +108,7 @@ record Forgery(String name, Consumer<ForgedAtlas> change, String found, String e
                 of("name of bad bytes", f -> f.bytes(f.name(0), 0xFF), "clip 0 with a name that is not", "UTF-8"),
                 of("half a character", f -> f.bytes(f.name(1), 0xC3), "clip 1 with a name that is not", "UTF-8"),
                 of("other name", f -> f.bytes(f.name(0), 'X'), "clip 0 'X", "the name '"),
-                of("name with a zero", f -> f.bytes(f.name(0), 0), "clip 0 '\0", "the name '"));
+                of("name with a zero", f -> f.bytes(f.name(0), 0), "clip 0 '\\u0000", "the name '"));
     }
 
     private static Stream<Forgery> durations() {
