@@ -69,8 +69,7 @@ public final class CpuFootHold {
         float[] hold = new float[4];
         LargestClip main = LargestClip.of(state, ticks);
         ClipPlayback playback = main.clip.playback();
-        boolean follows = motion.route() != Motion.NO_ROUTE && !routes.isRoot(motion.route());
-        if (!follows || playback.mode() != LoopMode.LOOP || playback.rate() <= 0 || !(now[3] > Arc.SMALLEST)) {
+        if (!follows(playback)) {
             return hold;
         }
         int phase = (int) PlaybackPhase.phaseOf(playback, ticks);
@@ -81,6 +80,12 @@ public final class CpuFootHold {
         limit(hold, 0, main.weight, feet.legs().left().lift());
         limit(hold, 2, main.weight, feet.legs().right().lift());
         return hold;
+    }
+
+    /** @return whether the instance follows a route while it plays a clip that loops */
+    private boolean follows(ClipPlayback playback) {
+        boolean moves = motion.route() != Motion.NO_ROUTE && !routes.isRoot(motion.route());
+        return moves && playback.mode() == LoopMode.LOOP && playback.rate() > 0 && now[3] > Arc.SMALLEST;
     }
 
     private void hold(int stance, int phase, float cycleTicks, float[] out, int o) {

@@ -47,9 +47,9 @@ bool feetPlace(int state, StateClips source, uint instance) {
         InstanceTransform at = transformOf(number);
         vec4 hold = footHolds(number, state, at, vec2(left.lift, right.lift));
 #if TILTS
-        footPlace(FOOT_HIPS, left, right, FootSetup(at.positionScale, at.facing, weight, hold, source.tilt));
+        footPlace(FOOT_HIPS, left, right, FootSetup(at.positionScale, at.facing, weight, source.tilt), hold);
 #else
-        footPlace(FOOT_HIPS, left, right, FootSetup(at.positionScale, at.facing, weight, hold));
+        footPlace(FOOT_HIPS, left, right, FootSetup(at.positionScale, at.facing, weight), hold);
 #endif
     }
     return footMoves;

@@ -3,11 +3,15 @@
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // per clip and foot: STANCE_TEXELS texels (FootTable.java)
 
+// Movement of an instance along a route while it plays a clip that loops.
 struct FootTravel {
     InstanceTransform base; // transform from the route's space to the scene
     uvec2 route;            // index of the knot at a phase: x + (phase >> y)
     Motion motion;
+    int clip;
+    uint phase;             // phase of the clip
     float ticks;            // ticks per cycle of the clip, times 2^-32
+    float weight;           // strength of the hold, 0 to 1
 };
 
 #if STATE_CLIPS < 2
@@ -59,11 +63,11 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index of the foot's first texel in
-// stances.
-vec2 footHold(int stance, uint phase, FootTravel travel, InstanceTransform now) {
+// Displacement, along character x and z, that keeps a foot in place. foot: 0, left; 1, right.
+vec2 footHold(int foot, FootTravel travel, InstanceTransform now) {
+    int stance = (2 * travel.clip + foot) * STANCE_TEXELS;
     uvec4 header = texelFetch(stances, stance);
-    uint since = phase - header.x;
+    uint since = travel.phase - header.x;
     uint at = min(since, header.y);
     precise float left = 1.0 - float(since - at) / float(header.z);
     precise float along = float(at) * uintBitsToFloat(header.w);
@@ -88,34 +92,53 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
     return result;
 }
 
+// Returns whether an instance follows a route while it plays a clip that loops. travel: receives its movement. now: current transform
+// of the instance.
+bool footFollows(int instance, int state, InstanceTransform now, out FootTravel travel) {
+    int at = state * STATE_TEXELS + STATE_FIRST_SLOT + footSlotPlayed(state, travel.weight) * STATE_SLOT_TEXELS;
+    uvec4 playback = texelFetch(states, at);
+    uvec4 start = texelFetch(states, at + 1);
+    int record = instance * RECORD_TEXELS;
+    bool moves = (texelFetch(instanceTexels, record + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u;
+    uvec4 route = texelFetch(routeTable, moves ? int(texelFetch(motionTexels, instance * MOTION_TEXELS).x) : 0);
+    bool loops = (start.z & FLAG_CLAMP) == 0u && int(playback.w) >= 0 && playback.zw != uvec2(0u);
+    if (!(moves && loops && route.z == KIND_ROUTE && now.positionScale.w > ARC_SMALLEST)) {
+        return false;
+    }
+    travel.base = InstanceTransform(
+        uintBitsToFloat(texelFetch(instanceTexels, record)), uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
+    travel.route = route.xy;
+    travel.motion = instanceMotion(instance);
+    travel.clip = int(playback.x);
+    travel.phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start.xy), playback.zw);
+    precise float ticks = exp2(32.0) / footWide(playback.zw);
+    travel.ticks = ticks;
+    return true;
+}
+
 #endif
 
 // Displacements, along character x and z, that keep feet in place: xy, left foot; zw, right foot. now: current transform of the
 // instance. most: largest length of each foot's displacement.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
-    float weight;
-    int at = state * STATE_TEXELS + STATE_FIRST_SLOT + footSlotPlayed(state, weight) * STATE_SLOT_TEXELS;
-    uvec4 playback = texelFetch(states, at);
-    uvec4 start = texelFetch(states, at + 1);
-    bool moves = (texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z & FLAG_MOVES) != 0u;
-    uvec4 route = texelFetch(routeTable, moves ? int(texelFetch(motionTexels, instance * MOTION_TEXELS).x) : 0);
-    bool loops = (start.z & FLAG_CLAMP) == 0u && int(playback.w) >= 0 && playback.zw != uvec2(0u);
-    if (moves && loops && route.z == KIND_ROUTE && now.positionScale.w > ARC_SMALLEST) {
-        int record = instance * RECORD_TEXELS;
-        FootTravel travel;
-        travel.base = InstanceTransform(
-            uintBitsToFloat(texelFetch(instanceTexels, record)), uintBitsToFloat(texelFetch(instanceTexels, record + 1).xy));
-        travel.route = route.xy;
-        travel.motion = instanceMotion(instance);
-        precise float ticks = exp2(32.0) / footWide(playback.zw);
-        travel.ticks = ticks;
-        uint phase = playback.y + cycleBits(elapsedTicks(frame.ticks, start.xy), playback.zw);
-        int stance = 2 * STANCE_TEXELS * int(playback.x);
-        vec2 left = footHold(stance, phase, travel, now);
-        vec2 right = footHold(stance + STANCE_TEXELS, phase, travel, now);
-        return vec4(footLimit(left, weight, most.x), footLimit(right, weight, most.y));
+    FootTravel travel;
+    if (footFollows(instance, state, now, travel)) {
+        vec2 left = footHold(0, travel, now);
+        vec2 right = footHold(1, travel, now);
+        return vec4(footLimit(left, travel.weight, most.x), footLimit(right, travel.weight, most.y));
     }
 #endif
     return vec4(0.0);
+}
+
+// Displacement, along character x and z, that keeps one foot in place. foot: 0, left; 1, right. most: its largest length.
+vec2 footHolds(int foot, int instance, int state, InstanceTransform now, float most) {
+#if MOVING
+    FootTravel travel;
+    if (footFollows(instance, state, now, travel)) {
+        return footLimit(footHold(foot, travel, now), travel.weight, most);
+    }
+#endif
+    return vec2(0.0);
 }

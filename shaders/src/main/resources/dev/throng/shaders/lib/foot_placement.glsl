@@ -20,7 +20,6 @@ struct FootSetup {
     vec4 positionScale;
     vec2 facing;
     float weight; // strength of placement, 0 (animated pose) to 1
-    vec4 hold;    // displacements, along character x and z, that keep standing feet from sliding: xy, left foot; zw, right foot
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
@@ -115,7 +114,20 @@ Affine footModel(int joint, int hips, Affine model) {
 #endif
 }
 
-FootChain footChain(FootLeg leg, Affine above) {
+// Hips before placement. hips: joint index.
+IkJoint footJoint(int hips) {
+    Trs local = poseTrs(hips);
+#if FOOT_ABOVE > 0
+    return ikJoint(ikModel(parentOf(hips)), local);
+#else
+    Affine above = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
+    return IkJoint(above, local, trsToAffine(local));
+#endif
+}
+
+// hips: joint index. model: transform from the space of the hips to character space.
+FootChain footChain(FootLeg leg, int hips, Affine model) {
+    Affine above = footModel(parentOf(leg.thigh), hips, model);
     Trs thigh = poseTrs(leg.thigh);
     Trs shin = poseTrs(leg.shin);
     Trs foot = poseTrs(leg.foot);
@@ -242,24 +254,19 @@ bool footIsPlanted(FootStep step) {
     return moved.x == 0.0 && moved.y == 0.0 && moved.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
-// Places both feet and lowers the hips. Changes nothing on flat ground at the character's height.
-void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup) {
-    Trs local = poseTrs(hips);
-    Affine model = trsToAffine(local);
-    Affine above = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
-#if FOOT_ABOVE > 0
-    above = ikModel(parentOf(hips));
-    model = affineMultiply(above, model);
-#endif
-    FootChain first = footChain(left, footModel(parentOf(left.thigh), hips, model));
-    FootChain second = footChain(right, footModel(parentOf(right.thigh), hips, model));
-    FootStep one = footStep(left, first, setup, setup.hold.xy);
-    FootStep other = footStep(right, second, setup, setup.hold.zw);
+// Places both feet and lowers the hips. Changes nothing on flat ground at the character's height. hold: displacements, along
+// character x and z, that keep standing feet from sliding: xy, left foot; zw, right foot.
+void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup, vec4 hold) {
+    IkJoint body = footJoint(hips);
+    FootChain first = footChain(left, hips, body.model);
+    FootChain second = footChain(right, hips, body.model);
+    FootStep one = footStep(left, first, setup, hold.xy);
+    FootStep other = footStep(right, second, setup, hold.zw);
     if (footIsPlanted(one) && footIsPlanted(other)) {
         return;
     }
     float height = footHipsDisplacement(one, other);
-    poseMove(hips, footMove(above, local.translation, height));
+    poseMove(hips, footMove(body.above, body.local.translation, height));
     footPlant(left, first, one, height);
     footPlant(right, second, other, height);
 }

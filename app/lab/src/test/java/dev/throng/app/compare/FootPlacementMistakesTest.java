@@ -52,12 +52,12 @@ class FootPlacementMistakesTest {
         "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
         "footGround.height => ground.x - setup.positionScale.y",
         "footBend.pole => step.upper + vec3(0.0)",
-        "footPlace.other => footStep(right, second, setup, setup.hold.xy)",
+        "footPlace.other => footStep(right, second, setup, hold.xy)",
         "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)",
         "groundBetween.o#1 => GROUND_HEADER + cell.x * grid.counts.x + cell.y",
         "groundBetween.inside => at",
         "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
-        "footHolds.right => footHold(stance, phase, travel, now)",
+        "footHolds.right => footHold(0, travel, now)",
         "footHold.then => footScene(footBefore(travel, since - at), uintBitsToFloat(texelFetch(stances, stance + 1).xy))",
         "footBefore.phase => motionPhase(travel.motion, frame.ticks)",
         "footScene.heading => vec2(f.x * p.x - f.y * p.y, f.x * p.y - f.y * p.x)",
@@ -87,8 +87,12 @@ class FootPlacementMistakesTest {
     /** In this kernel, many invocations read the joints of the legs. */
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
-        "main.footPosed => placed ? footPlaced[0] : vec4(0.0)",
-        "main.footPosed => placed ? footPlaced[k] : vec4(1.0)",
+        "poseMove.footPosed => vec4(translation, 0.0)",
+        "poseTurn.at#2 => footJoints[k] == joint ? footTexel + 1 : at",
+        "main.footPosed => vec4(1.0)",
+        "main.leg#2 => FootLeg(FOOT_LEFT)",
+        "main.hold => footHolds(0, number, state, transform, leg.lift)",
+        "main.right => left",
         "footPose.placed#3 => texelFetch(footPoses, max(of.feet, 0) + max(slot - 1, 0))",
         "footPose.pose.translation#2 => slot == 1 ? placed.xyz : pose.translation"
     })

@@ -70,13 +70,13 @@ class FootPlacementPairTest {
                 vec4 hold = texelFetch(setups, 3 * lane() + 2);
             #if TILTS
                 vec4 tilt = quatNormalise(vec4(3.0 * hold.x, 0.0, 3.0 * hold.y, 1.0));
-                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z, hold, tilt);
+                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z, tilt);
             #else
-                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z, hold);
+                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z);
             #endif
                 FootLeg left = FootLeg(LEFT - 2, LEFT - 1, LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
                 FootLeg right = FootLeg(RIGHT - 2, RIGHT - 1, RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
-                footPlace(HIPS, left, right, setup);
+                footPlace(HIPS, left, right, setup, hold);
             }
             """;
 

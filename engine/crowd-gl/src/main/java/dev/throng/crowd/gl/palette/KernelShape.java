@@ -47,6 +47,9 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
      */
     private static final int JOINT_LANES = 256;
 
+    /** Number of legs whose feet are placed. */
+    private static final int LEGS = 2;
+
     /** Number of lanes in a warp or half wave. The joint kernel's lanes per instance are a multiple of this number. */
     private static final int LANE_STEP = 32;
 
@@ -105,6 +108,12 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** @return shape of the kernel for instances with a state */
     KernelShape forStates() {
         return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
+    }
+
+    /** @return shape of the kernel that places feet of this shape's instances with a state: one lane per leg */
+    KernelShape forFeet() {
+        int members = forStates().groupInstances;
+        return new KernelShape(name, LEGS * members, members, LEGS);
     }
 
     Map<String, Object> constants() {

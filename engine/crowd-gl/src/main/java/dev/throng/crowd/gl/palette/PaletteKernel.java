@@ -46,8 +46,8 @@ public final class PaletteKernel {
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {
         Feet feet(KernelShape shape) {
-            boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
-            return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
+            boolean places = shape.instanceLanes() == 1 && !shader.equals(SOLVES);
+            return blend.feet() == null || shader.equals(FEET) ? Feet.NONE : places ? Feet.HERE : Feet.AHEAD;
         }
 
         /** @return indices of joints whose look-at a lane computes while it walks down the skeleton */
@@ -64,7 +64,7 @@ public final class PaletteKernel {
 
         /** @return whether the program computes transforms of instances */
         boolean computesTransforms(KernelShape shape) {
-            return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
+            return shader.equals(FEET) || feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
     }
 
@@ -112,10 +112,6 @@ public final class PaletteKernel {
             own.put("FEET", variant.feet(shape).ordinal());
             own.put("FEET_AHEAD", Feet.AHEAD.ordinal());
             own.put("FEET_HERE", Feet.HERE.ordinal());
-            if (variant.shader().equals(FEET)) {
-                own.put("LANES", shape.forStates().groupInstances());
-                own.put("INSTANCE_LANES", 1);
-            }
             own.put("FOLLOWS", variant.follows(shape));
             if (variant.computesTransforms(shape)) {
                 own.put("UNIT_INSTANCES", Bindings.UNIT_FEET_INSTANCES);
@@ -165,7 +161,8 @@ public final class PaletteKernel {
     }
 
     private KernelShape shapeOf(Variant variant) {
-        return variant.source() == PoseSource.CLIPS ? shape : shape.forStates();
+        boolean places = variant.shader().equals(FEET);
+        return variant.source() == PoseSource.CLIPS ? shape : places ? shape.forFeet() : shape.forStates();
     }
 
     private static void check(ShaderProgram program) {
