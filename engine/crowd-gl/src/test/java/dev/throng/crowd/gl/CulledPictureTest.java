@@ -44,6 +44,8 @@ class CulledPictureTest {
     /** Number of instances in a crowd where few hide each other. */
     private static final int FEW = 25;
 
+    private static final Environment NEUTRAL = Environment.neutral(Environment.Sides.MATERIAL);
+
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
     void cullingDoesNotChangePictures(boolean moving, CullKernel kernel, GlContext gl) {
@@ -121,7 +123,7 @@ class CulledPictureTest {
                 View view = RandomCrowd.camera(random);
                 byte[] all = assertCullingChangesNothing(
                         "camera " + camera, culling -> render(renderer, target, view, culling));
-                empty += isEven(all) ? 1 : 0;
+                empty += showsOnly(NEUTRAL.background(), all) ? 1 : 0;
             }
             assertTrue(empty <= CAMERAS / 2, empty + " of the pictures show nothing");
         }
@@ -149,8 +151,18 @@ class CulledPictureTest {
         return Arrays.equals(shifted, Arrays.copyOf(picture, shifted.length));
     }
 
+    /** A single figure may fill a picture with one colour. Devices may round a colour to either neighbour among 8-bit colours. */
+    private static boolean showsOnly(float[] colour, byte[] picture) {
+        for (int i = 0; i < picture.length; i++) {
+            if (Math.abs((picture[i] & 0xff) - 255 * colour[i % 3]) > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static byte[] render(SceneRenderer renderer, RenderTarget target, View view, CullSettings culling) {
-        return render(renderer, target, view, Environment.neutral(Environment.Sides.MATERIAL), culling);
+        return render(renderer, target, view, NEUTRAL, culling);
     }
 
     private static byte[] render(
