@@ -1,6 +1,7 @@
 // Rotates a vector about the y axis. facing: cosine and sine of the angle.
 vec3 rotateY(vec2 facing, vec3 p) {
-    return vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
+    precise vec3 turned = vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
+    return turned;
 }
 
 vec3 instanceToWorld(vec4 positionScale, vec2 facing, vec3 p) {
