@@ -54,10 +54,10 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     private static final int LANE_STEP = 32;
 
     /**
-     * Bytes of shared memory per instance for the clips of its state and their offsets, besides the memory for its
-     * joints.
+     * Bytes of shared memory per instance for the clips of its state, besides the memory for its joints: at most 7 words
+     * per base clip, and 48 for {@code StateClips}.
      */
-    private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
+    private static final int SOURCE_BYTES = Integer.BYTES * (7 * StateRecord.LAYER_SLOT + 48);
 
     /**
      * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints is treated like one
