@@ -67,8 +67,7 @@ public final class ShadowPass implements AutoCloseable {
         static Maps create(ResourceScope scope, int side) {
             var depths = new TiledMaps(scope, "shadow maps", side);
             ShadowBlock block = scope.own(new ShadowBlock(), ShadowBlock::close);
-            MapTiles touched = MapTiles.none(side, RendererFeatures.CASCADES);
-            return new Maps(depths, new StillCasters(scope, side), block, touched);
+            return new Maps(depths, new StillCasters(scope, side), block, depths.noTiles());
         }
     }
 

@@ -111,13 +111,13 @@ public final class DepthMaps extends GlObject {
      * Clears some regions of the maps, and binds the maps for draws.
      *
      * @param regions regions to clear, outside of which the maps must already be clear; if they cover more than half of
-     *     the texture, all of it is cleared
+     *     the texture, or on a graphics card, all of it is cleared
      */
     public void begin(Regions regions) {
         counted = 0;
         regions.forEach(count);
-        if (counted > (long) width * height / 2) {
-            begin(); // one clear is faster
+        if (!context().info().isSoftware() || counted > (long) width * height / 2) {
+            begin(); // one clear is faster: graphics cards mark whole blocks of depth as clear
             return;
         }
         regions.forEach(fill);

@@ -10,12 +10,6 @@ public final class MapTiles implements DepthMaps.Regions {
     /** Largest number of tiles along a side of a map. */
     private static final int TILES = 32;
 
-    /**
-     * Largest number of needless tiles that are drawn to save a draw call, because a call costs as much time as some
-     * tiles.
-     */
-    private static final int SPARE = 2;
-
     /** Margin around the boxes of casters, in texels, because coarse levels of detail may exceed the boxes. */
     private static final double SLACK = 8;
 
@@ -23,27 +17,42 @@ public final class MapTiles implements DepthMaps.Regions {
     private final int tile;
     private final int tiles; // along a side of a map; the last tile may be narrower
     private final int maps;
+    private final int spare; // largest number of needless tiles that save a region
     private final int[] rows; // per map and row of tiles, one bit per tile
 
-    private MapTiles(int side, int maps) {
+    private MapTiles(int side, int maps, int spare) {
         this.side = side;
         this.maps = maps;
+        this.spare = spare;
         tile = (side + TILES - 1) / TILES;
         tiles = (side + tile - 1) / tile;
         rows = new int[maps * tiles];
     }
 
-    public static MapTiles none(int side, int maps) {
-        return new MapTiles(side, maps);
+    /**
+     * Returns the largest number of needless tiles that are worth a call. On software OpenGL, a call takes as long as copying two
+     * tiles of 16 KB; on a graphics card, as long as copying half a megabyte.
+     */
+    static int spare(boolean isSoftware) {
+        return isSoftware ? 2 : 32;
+    }
+
+    /**
+     * @param spare largest number of needless tiles that {@link #forEach} visits to save a region
+     * @return empty set
+     */
+    static MapTiles none(int side, int maps, int spare) {
+        return new MapTiles(side, maps, spare);
     }
 
     /**
      * @param side texels along a side of a map
      * @param maps number of maps
+     * @param spare largest number of needless tiles that {@link #forEach} visits to save a region
      * @return set of all tiles
      */
-    static MapTiles all(int side, int maps) {
-        MapTiles all = new MapTiles(side, maps);
+    static MapTiles all(int side, int maps, int spare) {
+        MapTiles all = new MapTiles(side, maps, spare);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
         return all;
     }
@@ -122,13 +131,13 @@ public final class MapTiles implements DepthMaps.Regions {
      * @param height number of rows below
      * @return whether a row of tiles should be drawn together with the rows below, to save a draw call
      */
-    private static boolean joins(int below, int row, int height) {
+    private boolean joins(int below, int row, int height) {
         if (below == 0 || row == 0) {
             return below == row;
         }
         int all = below | row;
         int tiles = Integer.bitCount(all) * (height + 1);
-        return tiles - Integer.bitCount(below) * height - Integer.bitCount(row) <= SPARE
+        return tiles - Integer.bitCount(below) * height - Integer.bitCount(row) <= spare
                 && calls(all, height + 1) < calls(below, height) + calls(row, 1);
     }
 
@@ -137,11 +146,11 @@ public final class MapTiles implements DepthMaps.Regions {
      * @param height number of equal rows
      * @return number of draw calls for rows of equal tiles
      */
-    private static int calls(int row, int height) {
+    private int calls(int row, int height) {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
             int x = Integer.numberOfTrailingZeros(left);
-            left &= ~bits(x, endOfRun(left, x, SPARE / height) - 1);
+            left &= ~bits(x, endOfRun(left, x, spare / height) - 1);
         }
         return calls;
     }
@@ -157,7 +166,7 @@ public final class MapTiles implements DepthMaps.Regions {
         int height = Math.min(end * tile, side) - bottom;
         for (int left = row; left != 0; ) {
             int x = Integer.numberOfTrailingZeros(left);
-            int endOfRun = endOfRun(left, x, SPARE / (end - from));
+            int endOfRun = endOfRun(left, x, spare / (end - from));
             visitor.visit(map * side + x * tile, bottom, Math.min(endOfRun * tile, side) - x * tile, height);
             left &= ~bits(x, endOfRun - 1);
         }

@@ -1,6 +1,7 @@
 package dev.throng.crowd.gl.shadow;
 
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.CurrentContext;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 
@@ -11,6 +12,8 @@ import dev.throng.gl.memory.ResourceScope;
 public final class TiledMaps {
     private static final int NOTHING = 0;
 
+    private final int side;
+    private final int spare; // largest number of needless tiles that save a region
     private final DepthMaps depths;
     private final MapTiles held;
     private final MapTiles over;
@@ -25,9 +28,16 @@ public final class TiledMaps {
      */
     public TiledMaps(ResourceScope scope, String label, int side) {
         depths = scope.own(DepthMaps.create(label, side, RendererFeatures.CASCADES));
-        held = MapTiles.all(side, RendererFeatures.CASCADES);
-        over = MapTiles.all(side, RendererFeatures.CASCADES);
-        changed = MapTiles.all(side, RendererFeatures.CASCADES);
+        this.side = side;
+        spare = MapTiles.spare(CurrentContext.get().info().isSoftware());
+        held = MapTiles.all(side, RendererFeatures.CASCADES, spare);
+        over = MapTiles.all(side, RendererFeatures.CASCADES, spare);
+        changed = MapTiles.all(side, RendererFeatures.CASCADES, spare);
+    }
+
+    /** @return new empty set of these maps' tiles */
+    public MapTiles noTiles() {
+        return MapTiles.none(side, RendererFeatures.CASCADES, spare);
     }
 
     /**

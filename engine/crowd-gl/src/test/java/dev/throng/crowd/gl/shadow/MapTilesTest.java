@@ -21,6 +21,8 @@ class MapTilesTest {
     private static final CasterBounds SPACE =
             CasterBounds.of(new Aabb(new double[] {-40, 0, -40}, new double[] {40, 3, 40}));
 
+    private static final int SPARE = MapTiles.spare(true);
+
     /** Texels of the texture of all maps. */
     private record Region(int x, int y, int width, int height) {}
 
@@ -28,10 +30,11 @@ class MapTilesTest {
     private final List<Cascade> maps =
             Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
 
-    @Test
-    void everyPointOfACasterBoxIsInExactlyOneTouchedRegion() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void everyPointOfACasterBoxIsInExactlyOneTouchedRegion(boolean isSoftware) {
         List<Aabb> boxes = boxes();
-        List<Region> regions = regions(touchedBy(boxes, SIDE));
+        List<Region> regions = regions(touchedBy(boxes, SIDE, MapTiles.spare(isSoftware)));
         int inside = 0;
         for (Aabb box : boxes) {
             for (int p = 0; p < POINTS; p++) {
@@ -52,7 +55,7 @@ class MapTilesTest {
     @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
     void touchedRegionsStayInsideShadowMapsOfAnySize(int side) {
         MapTiles touched = touchedBy(boxes(), side);
-        MapTiles all = MapTiles.all(side, maps.size());
+        MapTiles all = MapTiles.all(side, maps.size(), SPARE);
         assertEquals((long) maps.size() * side * side, texels(all));
         for (MapTiles tiles : List.of(touched, all)) {
             for (Region r : regions(tiles)) {
@@ -74,6 +77,14 @@ class MapTilesTest {
         }
         assertTrue(regions <= 20 * 20, regions + " regions");
         assertTrue(texels <= 20L * maps.size() * SIDE * SIDE / 4, texels + " texels");
+    }
+
+    @Test
+    void graphicsCardsCopyFewerAndLargerRegions() {
+        List<Aabb> boxes = boxes().subList(0, 12);
+        List<Region> few = regions(touchedBy(boxes, SIDE, MapTiles.spare(false)));
+        List<Region> many = regions(touchedBy(boxes, SIDE));
+        assertTrue(2 * few.size() <= many.size(), few.size() + " and " + many.size() + " regions");
     }
 
     private static long texels(MapTiles tiles) {
@@ -101,7 +112,11 @@ class MapTilesTest {
     }
 
     private MapTiles touchedBy(List<Aabb> boxes, int side) {
-        MapTiles touched = MapTiles.none(side, maps.size());
+        return touchedBy(boxes, side, SPARE);
+    }
+
+    private MapTiles touchedBy(List<Aabb> boxes, int side, int spare) {
+        MapTiles touched = MapTiles.none(side, maps.size(), spare);
         boxes.forEach(box -> touched.touch(box, maps));
         return touched;
     }
