@@ -82,7 +82,7 @@ public final class CpuFootHold {
         return hold;
     }
 
-    /** @return whether the instance follows a route while it plays a clip that loops */
+    /** @return whether the instance, of measurable scale, follows a route while it plays a clip that loops */
     private boolean follows(ClipPlayback playback) {
         boolean moves = motion.route() != Motion.NO_ROUTE && !routes.isRoot(motion.route());
         return moves && playback.mode() == LoopMode.LOOP && playback.rate() > 0 && now[3] > Arc.SMALLEST;

@@ -92,8 +92,8 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
     return result;
 }
 
-// Returns whether an instance follows a route while it plays a clip that loops. travel: receives its movement. now: current transform
-// of the instance.
+// Returns whether an instance of measurable scale follows a route while it plays a clip that loops. travel: receives its movement. now:
+// current transform of the instance.
 bool footFollows(int instance, int state, InstanceTransform now, out FootTravel travel) {
     int at = state * STATE_TEXELS + STATE_FIRST_SLOT + footSlotPlayed(state, travel.weight) * STATE_SLOT_TEXELS;
     uvec4 playback = texelFetch(states, at);
@@ -132,8 +132,9 @@ vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
     return vec4(0.0);
 }
 
-// Displacement, along character x and z, that keeps one foot in place. foot: 0, left; 1, right. most: its largest length.
-vec2 footHolds(int foot, int instance, int state, InstanceTransform now, float most) {
+// Displacement, along character x and z, that keeps one foot of an instance in place. foot: 0, left; 1, right. now: current transform of
+// the instance. most: largest length of the displacement.
+vec2 footHold(int foot, int instance, int state, InstanceTransform now, float most) {
 #if MOVING
     FootTravel travel;
     if (footFollows(instance, state, now, travel)) {

@@ -114,11 +114,11 @@ Affine footModel(int joint, int hips, Affine model) {
 #endif
 }
 
-// Hips before placement. hips: joint index.
-IkJoint footJoint(int hips) {
-    Trs local = poseTrs(hips);
+// Hips before placement. joint: their index.
+IkJoint footHips(int joint) {
+    Trs local = poseTrs(joint);
 #if FOOT_ABOVE > 0
-    return ikJoint(ikModel(parentOf(hips)), local);
+    return ikJoint(ikModel(parentOf(joint)), local);
 #else
     Affine above = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
     return IkJoint(above, local, trsToAffine(local));
@@ -250,14 +250,13 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
 }
 
 bool footIsPlanted(FootStep step) {
-    vec3 moved = step.displacement;
-    return moved.x == 0.0 && moved.y == 0.0 && moved.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
+    return arcIsNone(step.displacement) && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
 // Places both feet and lowers the hips. Changes nothing on flat ground at the character's height. hold: displacements, along
 // character x and z, that keep standing feet from sliding: xy, left foot; zw, right foot.
 void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup, vec4 hold) {
-    IkJoint body = footJoint(hips);
+    IkJoint body = footHips(hips);
     FootChain first = footChain(left, hips, body.model);
     FootChain second = footChain(right, hips, body.model);
     FootStep one = footStep(left, first, setup, hold.xy);

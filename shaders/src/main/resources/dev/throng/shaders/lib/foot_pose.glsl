@@ -1,6 +1,6 @@
-// Functions for the local pose of an instance with a state, before inverse kinematics. FEET selects the code that
-// places feet: FEET_AHEAD, pose_feet.comp, in advance; FEET_HERE, the lane that needs them. TILTS is 1 if some
-// instances tilt.
+// Functions for the local pose of an instance with a state, before inverse kinematics. FEET selects the code that places feet:
+// FEET_AHEAD, pose_feet.comp or pose_legs.comp, in advance; FEET_HERE, the lane that needs them; other values, none. TILTS is 1 if
+// some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 

@@ -77,21 +77,25 @@ class FootPlacementMistakesTest {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
-    /** The planted mistake makes inverse kinematics begin with a pose without foot placement. */
-    @Test
-    void comparisonDetectsInverseKinematicsThatIgnoresFootPlacement() throws IOException {
-        SOLVED.assertNamed(
-                folder, Kernel.INSTANCE, "main.storePose()", "state, joint, statePose(sources[member], joint)");
+    /** Inverse kinematics begins with a pose without foot placement, or with wrong feet. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @Mistakes({
+        "main.storePose() => state, joint, statePose(sources[member], joint)",
+        "pose_feet/main.footPosed => placed ? footPlaced[0] : vec4(0.0)",
+        "pose_feet/main.footPosed => placed ? footPlaced[k] : vec4(1.0)"
+    })
+    void plantedMistakesBeforeInverseKinematicsAreDetected(String statement, String wrong) throws IOException {
+        SOLVED.assertNamed(folder, Kernel.INSTANCE, statement, wrong);
     }
 
-    /** In this kernel, many invocations read the joints of the legs. */
+    /** This kernel places each foot by a lane of its own, and many lanes read the joints of the legs. */
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
         "poseMove.footPosed => vec4(translation, 0.0)",
         "poseTurn.at#2 => footJoints[k] == joint ? footTexel + 1 : at",
-        "main.footPosed => vec4(1.0)",
+        "pose_legs/main.footPosed => vec4(1.0)",
         "main.leg#2 => FootLeg(FOOT_LEFT)",
-        "main.hold => footHolds(0, number, state, transform, leg.lift)",
+        "main.hold => footHold(0, number, state, transform, leg.lift)",
         "main.right => left",
         "footPose.placed#3 => texelFetch(footPoses, max(of.feet, 0) + max(slot - 1, 0))",
         "footPose.pose.translation#2 => slot == 1 ? placed.xyz : pose.translation"

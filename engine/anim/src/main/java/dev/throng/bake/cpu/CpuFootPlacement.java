@@ -77,11 +77,7 @@ public final class CpuFootPlacement {
         }
 
         boolean isPlanted() {
-            return displacement[0] == 0
-                    && displacement[1] == 0
-                    && displacement[2] == 0
-                    && normal[0] == 0
-                    && normal[2] == 0;
+            return Arc.isNone(displacement) && normal[0] == 0 && normal[2] == 0;
         }
     }
 
@@ -99,19 +95,22 @@ public final class CpuFootPlacement {
      */
     public void place(Setup setup, float[] pose) {
         CpuIkPose joints = new CpuIkPose(skeleton, pose);
-        float[] above = joints.model(joints.parentOf(legs.hips()));
-        float[] hips = joints.joint(above, legs.hips()).model();
-        Chain left = chain(joints, hips, legs.left());
-        Chain right = chain(joints, hips, legs.right());
+        CpuIkJoint hips = hips(joints);
+        Chain left = chain(joints, hips.model(), legs.left());
+        Chain right = chain(joints, hips.model(), legs.right());
         Step one = step(legs.left(), left, setup, new float[] {setup.hold[0], 0, setup.hold[1]});
         Step other = step(legs.right(), right, setup, new float[] {setup.hold[2], 0, setup.hold[3]});
         if (one.isPlanted() && other.isPlanted()) {
             return;
         }
         float height = hipsDisplacement(one, other);
-        joints.move(legs.hips(), above, height);
+        joints.move(legs.hips(), hips.above(), height);
         plant(legs.left(), left, bent(legs.left(), left, one, height), pose);
         plant(legs.right(), right, bent(legs.right(), right, other, height), pose);
+    }
+
+    private CpuIkJoint hips(CpuIkPose joints) {
+        return joints.joint(joints.model(joints.parentOf(legs.hips())), legs.hips());
     }
 
     private static float hipsDisplacement(Step left, Step right) {

@@ -37,6 +37,11 @@ final class CpuIkJoint {
         model = composed();
     }
 
+    /** @return transform of the parent to model space; three rows, which callers must not write to */
+    float[] above() {
+        return above;
+    }
+
     /** @return transform of the joint to model space; three rows, which callers must not write to */
     float[] model() {
         return model;

@@ -67,15 +67,16 @@ class FootCrowdPairTest {
         assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
     }
 
-    @Test
-    void feetFollowTheirClipsWithoutFootPlacement(GlContext gl) {
+    @ParameterizedTest
+    @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
+    void feetFollowTheirClipsWithoutFootPlacement(String kernel, GlContext gl) {
         for (int i = 0; i < FEW; i += 2) {
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(0));
         }
         for (int i = 1; i < FEW; i += 4) {
             crowd.setPlayback(i, crowd.playback(i));
         }
-        assertEquals(0, difference(gl, crowd, KernelShape.INSTANCE, FEW), LIMIT);
+        assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
     }
 
     /** Moving hips and stretched legs stay within the bounds that culling uses. */

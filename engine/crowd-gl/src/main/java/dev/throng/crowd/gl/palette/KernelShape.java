@@ -47,17 +47,19 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
      */
     private static final int JOINT_LANES = 256;
 
-    /** Number of legs whose feet are placed. */
-    private static final int LEGS = 2;
+    /** File name of the shader that places feet by one lane per leg. */
+    static final String LEGS = "pose_legs";
+
+    private static final int LEG_LANES = 2;
 
     /** Number of lanes in a warp or half wave. The joint kernel's lanes per instance are a multiple of this number. */
     private static final int LANE_STEP = 32;
 
     /**
-     * Bytes of shared memory per instance for the clips of its state, besides the memory for its joints: at most 7 words
+     * Bytes of shared memory per instance for the clips of its state, besides the memory for its joints: at most 8 words
      * per base clip, and 48 for {@code StateClips}.
      */
-    private static final int SOURCE_BYTES = Integer.BYTES * (7 * StateRecord.LAYER_SLOT + 48);
+    private static final int SOURCE_BYTES = Integer.BYTES * (8 * StateRecord.LAYER_SLOT + 48);
 
     /**
      * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints is treated like one
@@ -81,6 +83,11 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** @return file name of the shader, without folder and suffix */
     String shader() {
         return name.equals(INSTANCE) ? "palette_instance" : "palette_joint";
+    }
+
+    /** @return file name of the shader that places feet before palettes are built */
+    String feetShader() {
+        return instanceLanes == 1 ? "pose_feet" : LEGS;
     }
 
     /**
@@ -110,10 +117,9 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
     }
 
-    /** @return shape of the kernel that places feet of this shape's instances with a state: one lane per leg */
-    KernelShape forFeet() {
-        int members = forStates().groupInstances;
-        return new KernelShape(name, LEGS * members, members, LEGS);
+    /** @return shape of the kernel that places feet of instances with a state by one lane per leg */
+    KernelShape forLegs() {
+        return new KernelShape(name, LEG_LANES * groupInstances, groupInstances, LEG_LANES);
     }
 
     Map<String, Object> constants() {

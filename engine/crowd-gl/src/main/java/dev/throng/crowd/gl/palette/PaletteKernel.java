@@ -26,7 +26,6 @@ import java.util.Map;
  * layout.
  */
 public final class PaletteKernel {
-    private static final String FEET = "pose_feet";
     private static final String SOLVES = "pose_state";
 
     private final KernelShape shape;
@@ -46,8 +45,10 @@ public final class PaletteKernel {
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {
         Feet feet(KernelShape shape) {
-            boolean places = shape.instanceLanes() == 1 && !shader.equals(SOLVES);
-            return blend.feet() == null || shader.equals(FEET) ? Feet.NONE : places ? Feet.HERE : Feet.AHEAD;
+            boolean isWhole = shape.instanceLanes() == 1 && !shader.equals(SOLVES); // a lane computes all joints
+            return blend.feet() == null || shader.equals(KernelShape.LEGS)
+                    ? Feet.NONE
+                    : isWhole ? Feet.HERE : Feet.AHEAD;
         }
 
         /** @return indices of joints whose look-at a lane computes while it walks down the skeleton */
@@ -64,11 +65,11 @@ public final class PaletteKernel {
 
         /** @return whether the program computes transforms of instances */
         boolean computesTransforms(KernelShape shape) {
-            return shader.equals(FEET) || feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
+            return shader.equals(KernelShape.LEGS) || feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
     }
 
-    /** Source of placed feet: none, an earlier dispatch ({@code AHEAD}) or the program itself. The ordinal is {@code FEET} in shaders. */
+    /** Source of placed feet that a program reads: none, an earlier dispatch ({@code AHEAD}) or the program itself. The ordinal is {@code FEET} in shaders. */
     private enum Feet {
         NONE,
         AHEAD,
@@ -155,14 +156,16 @@ public final class PaletteKernel {
                 program(new Variant(shape.shader(), PoseSource.STATES_BLENDED, blend));
             }
             if (ahead.storesFeet(needs)) {
-                program(new Variant(FEET, PoseSource.STATES_BLENDED, blend));
+                program(new Variant(shape.feetShader(), PoseSource.STATES_BLENDED, blend));
             }
         }
     }
 
     private KernelShape shapeOf(Variant variant) {
-        boolean places = variant.shader().equals(FEET);
-        return variant.source() == PoseSource.CLIPS ? shape : places ? shape.forFeet() : shape.forStates();
+        if (variant.shader().equals(KernelShape.LEGS)) {
+            return shape.forLegs();
+        }
+        return variant.source() == PoseSource.CLIPS ? shape : shape.forStates();
     }
 
     private static void check(ShaderProgram program) {
@@ -257,7 +260,7 @@ public final class PaletteKernel {
 
     /** Places the feet of a batch's instances with a state on the ground. The states and transforms must be bound. */
     void dispatchFeet(CrowdBuffers buffers, int batch, int batches) {
-        dispatchAhead(FEET, buffers, batch, batches);
+        dispatchAhead(shape.feetShader(), buffers, batch, batches);
     }
 
     /** Sets uniforms for the transforms of a batch's instances, and the points at which tilts read the ground. */
