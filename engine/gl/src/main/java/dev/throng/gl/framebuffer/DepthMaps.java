@@ -114,14 +114,18 @@ public final class DepthMaps extends GlObject {
      *     the texture, or on a graphics card, all of it is cleared
      */
     public void begin(Regions regions) {
-        counted = 0;
-        regions.forEach(count);
-        if (!context().info().isSoftware() || counted > (long) width * height / 2) {
+        if (!context().info().isSoftware() || isMostlyCovered(regions)) {
             begin(); // one clear is faster: graphics cards mark whole blocks of depth as clear
             return;
         }
         regions.forEach(fill);
         bindToDraw();
+    }
+
+    private boolean isMostlyCovered(Regions regions) {
+        counted = 0;
+        regions.forEach(count);
+        return counted > (long) width * height / 2;
     }
 
     /**

@@ -17,42 +17,42 @@ public final class MapTiles implements DepthMaps.Regions {
     private final int tile;
     private final int tiles; // along a side of a map; the last tile may be narrower
     private final int maps;
-    private final int spare; // largest number of needless tiles that save a region
+    private final int mostNeedless; // largest number of needless tiles that save a region
     private final int[] rows; // per map and row of tiles, one bit per tile
 
-    private MapTiles(int side, int maps, int spare) {
+    private MapTiles(int side, int maps, int mostNeedless) {
         this.side = side;
         this.maps = maps;
-        this.spare = spare;
+        this.mostNeedless = mostNeedless;
         tile = (side + TILES - 1) / TILES;
         tiles = (side + tile - 1) / tile;
         rows = new int[maps * tiles];
     }
 
     /**
-     * Returns the largest number of needless tiles that are worth a call. On software OpenGL, a call takes as long as copying two
-     * tiles of 16 KB; on a graphics card, as long as copying half a megabyte.
+     * Returns the largest number of needless tiles that are copied to save a call. The numbers assume that a call takes as long as
+     * copying two tiles of 16 KB on software OpenGL, and half a megabyte on a graphics card, which was not measured.
      */
-    static int spare(boolean isSoftware) {
+    static int mostNeedless(boolean isSoftware) {
         return isSoftware ? 2 : 32;
     }
 
     /**
-     * @param spare largest number of needless tiles that {@link #forEach} visits to save a region
+     * @param mostNeedless largest number of needless tiles that {@link #forEach} visits to save a region
      * @return empty set
      */
-    static MapTiles none(int side, int maps, int spare) {
-        return new MapTiles(side, maps, spare);
+    static MapTiles none(int side, int maps, int mostNeedless) {
+        return new MapTiles(side, maps, mostNeedless);
     }
 
     /**
      * @param side texels along a side of a map
      * @param maps number of maps
-     * @param spare largest number of needless tiles that {@link #forEach} visits to save a region
+     * @param mostNeedless largest number of needless tiles that {@link #forEach} visits to save a region
      * @return set of all tiles
      */
-    static MapTiles all(int side, int maps, int spare) {
-        MapTiles all = new MapTiles(side, maps, spare);
+    static MapTiles all(int side, int maps, int mostNeedless) {
+        MapTiles all = new MapTiles(side, maps, mostNeedless);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
         return all;
     }
@@ -126,10 +126,10 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * @param below tiles of the rows below, which are drawn together, a bit per column
+     * @param below tiles of the rows below, which are visited together, a bit per column
      * @param row tiles of the row, a bit per column
      * @param height number of rows below
-     * @return whether a row of tiles should be drawn together with the rows below, to save a draw call
+     * @return whether a row of tiles should be visited together with the rows below, to save a region
      */
     private boolean joins(int below, int row, int height) {
         if (below == 0 || row == 0) {
@@ -137,20 +137,20 @@ public final class MapTiles implements DepthMaps.Regions {
         }
         int all = below | row;
         int tiles = Integer.bitCount(all) * (height + 1);
-        return tiles - Integer.bitCount(below) * height - Integer.bitCount(row) <= spare
+        return tiles - Integer.bitCount(below) * height - Integer.bitCount(row) <= mostNeedless
                 && calls(all, height + 1) < calls(below, height) + calls(row, 1);
     }
 
     /**
      * @param row tiles of each of the rows, a bit per column
      * @param height number of equal rows
-     * @return number of draw calls for rows of equal tiles
+     * @return number of regions for rows of equal tiles
      */
     private int calls(int row, int height) {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
             int x = Integer.numberOfTrailingZeros(left);
-            left &= ~bits(x, endOfRun(left, x, spare / height) - 1);
+            left &= ~bits(x, endOfRun(left, x, mostNeedless / height) - 1);
         }
         return calls;
     }
@@ -166,7 +166,7 @@ public final class MapTiles implements DepthMaps.Regions {
         int height = Math.min(end * tile, side) - bottom;
         for (int left = row; left != 0; ) {
             int x = Integer.numberOfTrailingZeros(left);
-            int endOfRun = endOfRun(left, x, spare / (end - from));
+            int endOfRun = endOfRun(left, x, mostNeedless / (end - from));
             visitor.visit(map * side + x * tile, bottom, Math.min(endOfRun * tile, side) - x * tile, height);
             left &= ~bits(x, endOfRun - 1);
         }

@@ -6,14 +6,14 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * The sun's shadow maps, with the set of tiles that may contain casters. Only these tiles, usually a small part of a
- * map, are cleared, because all others are empty.
+ * The sun's shadow maps, with the set of tiles that may contain casters. All other tiles are empty, so software OpenGL clears
+ * only these, usually a small part of a map.
  */
 public final class TiledMaps {
     private static final int NOTHING = 0;
 
     private final int side;
-    private final int spare; // largest number of needless tiles that save a region
+    private final int mostNeedless; // largest number of needless tiles that save a region
     private final DepthMaps depths;
     private final MapTiles held;
     private final MapTiles over;
@@ -29,15 +29,15 @@ public final class TiledMaps {
     public TiledMaps(ResourceScope scope, String label, int side) {
         depths = scope.own(DepthMaps.create(label, side, RendererFeatures.CASCADES));
         this.side = side;
-        spare = MapTiles.spare(CurrentContext.get().info().isSoftware());
-        held = MapTiles.all(side, RendererFeatures.CASCADES, spare);
-        over = MapTiles.all(side, RendererFeatures.CASCADES, spare);
-        changed = MapTiles.all(side, RendererFeatures.CASCADES, spare);
+        mostNeedless = MapTiles.mostNeedless(CurrentContext.get().info().isSoftware());
+        held = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
+        over = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
+        changed = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
     }
 
     /** @return new empty set of these maps' tiles */
     public MapTiles noTiles() {
-        return MapTiles.none(side, RendererFeatures.CASCADES, spare);
+        return MapTiles.none(side, RendererFeatures.CASCADES, mostNeedless);
     }
 
     /**

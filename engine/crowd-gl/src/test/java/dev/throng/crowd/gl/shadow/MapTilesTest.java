@@ -21,7 +21,7 @@ class MapTilesTest {
     private static final CasterBounds SPACE =
             CasterBounds.of(new Aabb(new double[] {-40, 0, -40}, new double[] {40, 3, 40}));
 
-    private static final int SPARE = MapTiles.spare(true);
+    private static final int FEW_NEEDLESS = MapTiles.mostNeedless(true);
 
     /** Texels of the texture of all maps. */
     private record Region(int x, int y, int width, int height) {}
@@ -34,7 +34,7 @@ class MapTilesTest {
     @ValueSource(booleans = {false, true})
     void everyPointOfACasterBoxIsInExactlyOneTouchedRegion(boolean isSoftware) {
         List<Aabb> boxes = boxes();
-        List<Region> regions = regions(touchedBy(boxes, SIDE, MapTiles.spare(isSoftware)));
+        List<Region> regions = regions(touchedBy(boxes, SIDE, MapTiles.mostNeedless(isSoftware)));
         int inside = 0;
         for (Aabb box : boxes) {
             for (int p = 0; p < POINTS; p++) {
@@ -55,7 +55,7 @@ class MapTilesTest {
     @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
     void touchedRegionsStayInsideShadowMapsOfAnySize(int side) {
         MapTiles touched = touchedBy(boxes(), side);
-        MapTiles all = MapTiles.all(side, maps.size(), SPARE);
+        MapTiles all = MapTiles.all(side, maps.size(), FEW_NEEDLESS);
         assertEquals((long) maps.size() * side * side, texels(all));
         for (MapTiles tiles : List.of(touched, all)) {
             for (Region r : regions(tiles)) {
@@ -82,7 +82,7 @@ class MapTilesTest {
     @Test
     void graphicsCardsCopyFewerAndLargerRegions() {
         List<Aabb> boxes = boxes().subList(0, 12);
-        List<Region> few = regions(touchedBy(boxes, SIDE, MapTiles.spare(false)));
+        List<Region> few = regions(touchedBy(boxes, SIDE, MapTiles.mostNeedless(false)));
         List<Region> many = regions(touchedBy(boxes, SIDE));
         assertTrue(2 * few.size() <= many.size(), few.size() + " and " + many.size() + " regions");
     }
@@ -112,11 +112,11 @@ class MapTilesTest {
     }
 
     private MapTiles touchedBy(List<Aabb> boxes, int side) {
-        return touchedBy(boxes, side, SPARE);
+        return touchedBy(boxes, side, FEW_NEEDLESS);
     }
 
-    private MapTiles touchedBy(List<Aabb> boxes, int side, int spare) {
-        MapTiles touched = MapTiles.none(side, maps.size(), spare);
+    private MapTiles touchedBy(List<Aabb> boxes, int side, int mostNeedless) {
+        MapTiles touched = MapTiles.none(side, maps.size(), mostNeedless);
         boxes.forEach(box -> touched.touch(box, maps));
         return touched;
     }
