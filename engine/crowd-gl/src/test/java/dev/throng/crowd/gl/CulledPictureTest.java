@@ -117,13 +117,15 @@ class CulledPictureTest {
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
+            // before there is a crowd; the background has one colour, whatever the view
+            byte[] nothing = render(renderer, target, RandomCrowd.camera(new SplittableRandom(1)), CullSettings.ALL);
             Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             int empty = 0;
             for (int camera = 0; camera < CAMERAS; camera++) {
                 View view = RandomCrowd.camera(random);
                 byte[] all = assertCullingChangesNothing(
                         "camera " + camera, culling -> render(renderer, target, view, culling));
-                empty += showsOnly(NEUTRAL.background(), all) ? 1 : 0;
+                empty += Arrays.equals(nothing, all) ? 1 : 0;
             }
             assertTrue(empty <= CAMERAS / 2, empty + " of the pictures show nothing");
         }
@@ -149,16 +151,6 @@ class CulledPictureTest {
     private static boolean isEven(byte[] picture) {
         byte[] shifted = Arrays.copyOfRange(picture, 3, picture.length);
         return Arrays.equals(shifted, Arrays.copyOf(picture, shifted.length));
-    }
-
-    /** A single figure may fill a picture with one colour. Devices may round a colour to either neighbour among 8-bit colours. */
-    private static boolean showsOnly(float[] colour, byte[] picture) {
-        for (int i = 0; i < picture.length; i++) {
-            if (Math.abs((picture[i] & 0xff) - 255 * colour[i % 3]) > 1) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static byte[] render(SceneRenderer renderer, RenderTarget target, View view, CullSettings culling) {
