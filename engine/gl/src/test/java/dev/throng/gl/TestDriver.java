@@ -14,7 +14,9 @@ public enum TestDriver {
     /** Vectors of 128 bits, with minimum, rounding and conversions composed from simpler instructions. */
     NOSSE("nosse", "128 bits"),
     /** OpenGL on software Vulkan: another compiler, the same rasterizer. */
-    ZINK("zink", "zink");
+    ZINK("zink", "zink"),
+    /** Software OpenGL under the name of a graphics card, for which other kernels are chosen. */
+    CARD("card", "as a card");
 
     private final String word;
     private final String mark;
@@ -43,7 +45,7 @@ public enum TestDriver {
                 .filter(driver -> driver.word.equals(word))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "gl.driver: found " + word + ", expected native, sse4.1, nosse or zink"));
+                        "gl.driver: found " + word + ", expected native, sse4.1, nosse, zink or card"));
     }
 
     /**

@@ -15,7 +15,7 @@ import picocli.CommandLine;
             "MAVEN ARGUMENTS are added to 'mvn verify', for example to choose modules or tests. Tests that need "
                     + "OpenGL fail on a machine without it, unless -Dgl.tests=auto skips them there. -Dgl.tests=off skips "
                     + "them on any machine. -Dgl.driver=NAME runs tests on another variant of software OpenGL: sse4.1, "
-                    + "nosse or zink. "
+                    + "nosse, zink, or card, where the program chooses kernels as on a graphics card. "
                     + "-Dgolden.write=true replaces reference pictures that differ from the new rendering.",
             "",
             "Example:",
