@@ -80,7 +80,7 @@ final class FramePasses implements AutoCloseable {
         cpu = new CpuVertexPass(tools.gl().limits());
         studio = made.own(new StudioPass(tools.programs()), StudioPass::close);
         colour = made.own(new ColourPass(cpu, tools.programs(), studio), ColourPass::close);
-        shadows = new ShadowPass(tools.features().shadows());
+        shadows = new ShadowPass(tools.features().shadows(), tools.gl().info());
         shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());
         cull.reuseListsWhile(() -> frame.culledVersion() + shadows.mapsVersion());

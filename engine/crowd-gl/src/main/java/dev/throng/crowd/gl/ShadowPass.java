@@ -14,6 +14,7 @@ import dev.throng.crowd.gl.shadow.MapTiles;
 import dev.throng.crowd.gl.shadow.ShadowBlock;
 import dev.throng.crowd.gl.shadow.StillCasters;
 import dev.throng.crowd.gl.shadow.TiledMaps;
+import dev.throng.gl.GlInfo;
 import dev.throng.gl.Raster;
 import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -41,8 +42,8 @@ public final class ShadowPass implements AutoCloseable {
     private static final float SLOPE = 1;
 
     /**
-     * Largest number of instances at which each instance's bounding box is tested against the tiles of the shadow maps.
-     * With more instances, one box per group of neighbours is tested.
+     * Largest number of instances at which software OpenGL tests each instance's bounding box against the tiles of the shadow maps.
+     * With more instances, and always on a graphics card, one box per group of neighbours is tested.
      */
     private static final int MOST_BOXES = 2000;
 
@@ -57,6 +58,7 @@ public final class ShadowPass implements AutoCloseable {
     private final Aabb space = Aabb.scratch();
     private final List<Aabb> boxes = new ArrayList<>();
     private @Nullable Cascades cascades;
+    private final int mostBoxes;
     private long mapsVersion;
     private List<CrowdPart> drawn = List.of(); // in the last picture
     private final List<CrowdPart> stills = new ArrayList<>();
@@ -72,8 +74,10 @@ public final class ShadowPass implements AutoCloseable {
     }
 
     /** @param isEnabled whether instances cast shadows */
-    ShadowPass(boolean isEnabled) {
+    ShadowPass(boolean isEnabled, GlInfo device) {
         this.isEnabled = isEnabled;
+        mostBoxes =
+                device.isSoftware() ? MOST_BOXES : 0; // a card copies all tiles sooner than the CPU tests 1,000 boxes
     }
 
     /** Sets the resolution and filter of shadow maps, from the next frame. */
@@ -223,7 +227,7 @@ public final class ShadowPass implements AutoCloseable {
         MapTiles tiles = Objects.requireNonNull(maps).touched();
         tiles.clear();
         for (int i = 0; i < parts.size(); i++) {
-            if (count <= MOST_BOXES) {
+            if (count <= mostBoxes) {
                 parts.get(i).casters().touch(ticks, cascade, tiles);
             } else {
                 touch(parts.get(i).casters().bounds().parts(), cascade, tiles);

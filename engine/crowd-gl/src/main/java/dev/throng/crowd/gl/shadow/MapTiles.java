@@ -84,10 +84,14 @@ public final class MapTiles implements DepthMaps.Regions {
     public void touch(Aabb box, List<Cascade> cascades) {
         for (int map = 0; map < maps; map++) {
             Cascade cascade = cascades.get(map);
-            int left = Math.max(tileAt(cascade.least(0, box), -SLACK), 0);
-            int right = Math.min(tileAt(cascade.most(0, box), SLACK), tiles - 1);
-            int first = Math.max(tileAt(cascade.least(1, box), -SLACK), 0);
-            int last = Math.min(tileAt(cascade.most(1, box), SLACK), tiles - 1);
+            double x = cascade.middle(0, box);
+            double width = cascade.extent(0, box);
+            int left = Math.max(tileAt(x - width, -SLACK), 0);
+            int right = Math.min(tileAt(x + width, SLACK), tiles - 1);
+            double y = cascade.middle(1, box);
+            double height = cascade.extent(1, box);
+            int first = Math.max(tileAt(y - height, -SLACK), 0);
+            int last = Math.min(tileAt(y + height, SLACK), tiles - 1);
             for (int row = first; row <= last && left <= right; row++) {
                 rows[map * tiles + row] |= bits(left, right);
             }
