@@ -94,10 +94,8 @@ public record Aabb(double[] min, double[] max) {
             double x = c == 0 ? scale * cos : c == 2 ? -scale * sin : 0;
             double y = c == 1 ? scale : 0;
             double z = c == 0 ? scale * sin : c == 2 ? scale * cos : 0;
-            double middle = 0.5 * sumAlong(x, y, z) + transform[c];
-            double extent = 0.5 * sizeAlong(x, y, z);
-            out.min[c] = middle - extent;
-            out.max[c] = middle + extent;
+            out.min[c] = minAlong(x, y, z) + transform[c];
+            out.max[c] = maxAlong(x, y, z) + transform[c];
         }
     }
 
@@ -160,16 +158,6 @@ public record Aabb(double[] min, double[] max) {
 
     public double height() {
         return max[1] - min[1];
-    }
-
-    /** @return twice the dot product of the vector (x, y, z) with the centre of this box */
-    public double sumAlong(double x, double y, double z) {
-        return x * (min[0] + max[0]) + y * (min[1] + max[1]) + z * (min[2] + max[2]);
-    }
-
-    /** @return difference of the largest and the smallest dot product of the vector (x, y, z) with a point of this box */
-    public double sizeAlong(double x, double y, double z) {
-        return Math.abs(x) * (max[0] - min[0]) + Math.abs(y) * (max[1] - min[1]) + Math.abs(z) * (max[2] - min[2]);
     }
 
     /** @return smallest dot product of the vector (x, y, z) with a point of this box */

@@ -197,20 +197,20 @@ public final class Cascade {
 
     /**
      * @param axis 0 for x, 1 for y
-     * @return clip-space coordinate of a box's centre along an axis of the map
+     * @return least clip-space coordinate of a box along an axis of the map
      */
-    double middle(int axis, Aabb box) {
+    double least(int axis, Aabb box) {
         int row = 4 * axis;
-        return 0.5 * box.sumAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
+        return box.minAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
     }
 
     /**
      * @param axis 0 for x, 1 for y
-     * @return largest distance of a box's points from the box's centre along an axis of the map, in clip space
+     * @return largest clip-space coordinate of a box along an axis of the map
      */
-    double extent(int axis, Aabb box) {
+    double most(int axis, Aabb box) {
         int row = 4 * axis;
-        return 0.5 * box.sizeAlong(rows[row], rows[row + 1], rows[row + 2]);
+        return box.maxAlong(rows[row], rows[row + 1], rows[row + 2]) + rows[row + 3];
     }
 
     private float clip(int row, float x, float y, float z) {

@@ -38,14 +38,6 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * @param mostNeedless largest number of needless tiles that {@link #forEach} visits to save a region
-     * @return empty set
-     */
-    static MapTiles none(int side, int maps, int mostNeedless) {
-        return new MapTiles(side, maps, mostNeedless);
-    }
-
-    /**
      * @param side texels along a side of a map
      * @param maps number of maps
      * @param mostNeedless largest number of needless tiles that {@link #forEach} visits to save a region
@@ -55,6 +47,11 @@ public final class MapTiles implements DepthMaps.Regions {
         MapTiles all = new MapTiles(side, maps, mostNeedless);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
         return all;
+    }
+
+    /** @return new empty set of the same maps' tiles */
+    MapTiles none() {
+        return new MapTiles(side, maps, mostNeedless);
     }
 
     private static int bits(int first, int last) {
@@ -84,14 +81,10 @@ public final class MapTiles implements DepthMaps.Regions {
     public void touch(Aabb box, List<Cascade> cascades) {
         for (int map = 0; map < maps; map++) {
             Cascade cascade = cascades.get(map);
-            double x = cascade.middle(0, box);
-            double width = cascade.extent(0, box);
-            int left = Math.max(tileAt(x - width, -SLACK), 0);
-            int right = Math.min(tileAt(x + width, SLACK), tiles - 1);
-            double y = cascade.middle(1, box);
-            double height = cascade.extent(1, box);
-            int first = Math.max(tileAt(y - height, -SLACK), 0);
-            int last = Math.min(tileAt(y + height, SLACK), tiles - 1);
+            int left = Math.max(tileAt(cascade.least(0, box), -SLACK), 0);
+            int right = Math.min(tileAt(cascade.most(0, box), SLACK), tiles - 1);
+            int first = Math.max(tileAt(cascade.least(1, box), -SLACK), 0);
+            int last = Math.min(tileAt(cascade.most(1, box), SLACK), tiles - 1);
             for (int row = first; row <= last && left <= right; row++) {
                 rows[map * tiles + row] |= bits(left, right);
             }

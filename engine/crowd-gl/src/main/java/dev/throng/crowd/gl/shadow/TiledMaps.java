@@ -12,8 +12,6 @@ import dev.throng.gl.memory.ResourceScope;
 public final class TiledMaps {
     private static final int NOTHING = 0;
 
-    private final int side;
-    private final int mostNeedless; // largest number of needless tiles that save a region
     private final DepthMaps depths;
     private final MapTiles held;
     private final MapTiles over;
@@ -28,8 +26,7 @@ public final class TiledMaps {
      */
     public TiledMaps(ResourceScope scope, String label, int side) {
         depths = scope.own(DepthMaps.create(label, side, RendererFeatures.CASCADES));
-        this.side = side;
-        mostNeedless = MapTiles.mostNeedless(CurrentContext.get().info().isSoftware());
+        int mostNeedless = MapTiles.mostNeedless(CurrentContext.get().info().isSoftware());
         held = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
         over = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
         changed = MapTiles.all(side, RendererFeatures.CASCADES, mostNeedless);
@@ -37,7 +34,7 @@ public final class TiledMaps {
 
     /** @return new empty set of these maps' tiles */
     public MapTiles noTiles() {
-        return MapTiles.none(side, RendererFeatures.CASCADES, mostNeedless);
+        return held.none();
     }
 
     /**

@@ -116,7 +116,7 @@ class MapTilesTest {
     }
 
     private MapTiles touchedBy(List<Aabb> boxes, int side, int mostNeedless) {
-        MapTiles touched = MapTiles.none(side, maps.size(), mostNeedless);
+        MapTiles touched = MapTiles.all(side, maps.size(), mostNeedless).none();
         boxes.forEach(box -> touched.touch(box, maps));
         return touched;
     }
