@@ -45,6 +45,14 @@ void poseTurn(int joint, vec4 rotation) {
 
 shared FootStep steps[LANES];
 
+FootSetup footSetup(InstanceTransform at, float weight) {
+#if TILTS
+    return FootSetup(at.positionScale, at.facing, weight, sources[footMember()].tilt);
+#else
+    return FootSetup(at.positionScale, at.facing, weight);
+#endif
+}
+
 void main() {
     int lane = int(gl_LocalInvocationID.x);
     int foot = lane % INSTANCE_LANES; // 0, left; 1, right
@@ -72,12 +80,7 @@ void main() {
         vec2 hold = footHold(foot, number, state, transform, leg.lift);
         hips = footHips(FOOT_HIPS);
         chain = footChain(leg, FOOT_HIPS, hips.model);
-#if TILTS
-        FootSetup setup = FootSetup(transform.positionScale, transform.facing, weight, sources[member].tilt);
-#else
-        FootSetup setup = FootSetup(transform.positionScale, transform.facing, weight);
-#endif
-        steps[lane] = footStep(leg, chain, setup, hold);
+        steps[lane] = footStep(leg, chain, footSetup(transform, weight), hold);
     }
     syncLanes();
     FootStep left = steps[lane - foot];

@@ -77,7 +77,7 @@ class FootPlacementMistakesTest {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
-    /** Inverse kinematics begins with a pose without foot placement, or with wrong feet. */
+    /** With these mistakes, inverse kinematics starts from a pose without placed feet, or with wrong ones. */
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
         "main.storePose() => state, joint, statePose(sources[member], joint)",
@@ -88,7 +88,7 @@ class FootPlacementMistakesTest {
         SOLVED.assertNamed(folder, Kernel.INSTANCE, statement, wrong);
     }
 
-    /** This kernel places each foot by a lane of its own, and many lanes read the joints of the legs. */
+    /** In this kernel, one lane places each foot, and other lanes read the joints of its leg. */
     @ParameterizedTest(name = "{0}: {1}")
     @Mistakes({
         "poseMove.footPosed => vec4(translation, 0.0)",

@@ -69,7 +69,7 @@ public final class PaletteKernel {
         }
     }
 
-    /** Source of placed feet that a program reads: none, an earlier dispatch ({@code AHEAD}) or the program itself. The ordinal is {@code FEET} in shaders. */
+    /** Source of the placed feet that a program reads. The ordinal is {@code FEET} in shaders. */
     private enum Feet {
         NONE,
         AHEAD,
