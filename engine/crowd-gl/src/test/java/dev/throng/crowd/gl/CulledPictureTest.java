@@ -117,7 +117,7 @@ class CulledPictureTest {
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features);
                 RenderTarget target = RenderTarget.create("test picture", 96, 64, 0)) {
-            // before there is a crowd; the background has one colour, whatever the view
+            // the background without a crowd, which looks the same from every camera
             byte[] nothing = render(renderer, target, RandomCrowd.camera(new SplittableRandom(1)), CullSettings.ALL);
             Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
             int empty = 0;
