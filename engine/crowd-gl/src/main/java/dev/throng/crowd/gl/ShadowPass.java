@@ -44,7 +44,7 @@ public final class ShadowPass implements AutoCloseable {
     /**
      * Largest number of instances at which software OpenGL tests each instance's bounding box against the tiles of the shadow maps.
      * With more instances, one box per group of neighbours is tested; on a graphics card always, because the boxes of 1,000
-     * instances take two thirds of the CPU time of a frame.
+     * instances take more than half of the CPU time of a frame.
      */
     private static final int MOST_BOXES = 2000;
 
